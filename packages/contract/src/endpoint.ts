@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+export type Method = "GET" | "POST";
+type Schema = z.ZodMiniType;
+
+/** An endpoint is data: the server mounts it, the web calls it, the OpenAPI document prints it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> {
+  /** Unique, camelCase: the operationId. */
+  id: string;
+  method: Method;
+  /** With {name} for parameters: "/api/clip/{id}". */
+  path: string;
+  summary: string;
+  tag: string;
+  /** Who may call: anyone, signed-in people, staff. Finer rules live in the policies of the feature. */
+  access: "anyone" | "signed-in" | "staff";
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  errors: readonly ErrorCode[];
+}
+
+export function defineEndpoint<
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+  const Response extends Schema = Schema,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint;
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Filled<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a handler receives, after validation. */
+export type EndpointInput<E extends Endpoint> = {
+  params: Out<E["params"]>;
+  query: Out<E["query"]>;
+  body: Out<E["body"]>;
+};
+/** What a caller passes. */
+export type EndpointRequest<E extends Endpoint> = Filled<{
+  params: In<E["params"]>;
+  query: In<E["query"]>;
+  body: In<E["body"]>;
+}>;
+export type EndpointResponse<E extends Endpoint> = z.output<E["response"]>;
+/** What a handler returns, before it is checked. */
+export type EndpointResult<E extends Endpoint> = z.input<E["response"]>;

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { userId } from "../ids.ts";
+import { clip } from "./clip.ts";
+
+export const profile = z.object({
+  id: userId,
+  handle: z.string(),
+  display_name: z.string(),
+  profile_description: z.string(),
+  avatar_image_url: z.nullable(z.string()),
+  is_verified: z.boolean(),
+  is_own: z.boolean(),
+  created_at: z.iso.datetime(),
+  stats: z.object({ songs: z.number(), plays: z.number(), likes: z.number() }),
+  clips: z.array(clip),
+  next_cursor: z.nullable(z.string()),
+});
+export type Profile = z.infer<typeof profile>;

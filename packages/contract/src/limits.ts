@@ -1,0 +1,41 @@
+/** Every limit that is not a model's or a plan's, in one place. Operators override by configuration; the session carries the values in force. */
+export const LIMITS = {
+  title: 80,
+  detailsTitle: 100,
+  caption: 500,
+  styleSummary: 100,
+  detailsLyrics: 7_500,
+  workspaceName: 100,
+  comment: 500,
+  reportText: 2_000,
+  playlistName: 100,
+  personaName: 60,
+  personaDescription: 300,
+  displayName: 64,
+  displayNameInput: 40,
+  handleMin: 3,
+  handleMax: 40,
+  profileDescription: 160,
+  imagePrompt: 200,
+  imageToSongDescription: 200,
+  imageToSongImages: 3,
+  uploadMinSeconds: 6,
+  uploadBytes: 500 * 1024 * 1024,
+  avatarBytes: 10 * 1024 * 1024,
+  feedPage: 20,
+  playlistPage: 50,
+  commentPage: 20,
+  searchPage: 20,
+  projectPage: 20,
+  /** Ids in one bulk request (trash, delete, move, feed by ids). */
+  bulkIds: 200,
+  speedMin: 0.25,
+  speedMax: 4,
+  infillSeconds: 60,
+  /** A job without progress for this long is failed and refunded. */
+  stallMinutes: 10,
+  /** Results shorter than this are refunded. */
+  refundBelowSeconds: 30,
+  password: { min: 8, max: 128 },
+} as const;
+export type Limits = typeof LIMITS;
