@@ -2,6 +2,8 @@ import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
 export type Method = "GET" | "POST";
+/** Finer rules live in the policies of the feature. */
+export type Access = "anyone" | "signed-in" | "staff";
 type Schema = z.ZodMiniType;
 
 /** An endpoint is data: the server mounts it, the web calls it, the OpenAPI document prints it. */
@@ -10,6 +12,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
+  Allowed extends Access = Access,
 > {
   /** Unique, camelCase: the operationId. */
   id: string;
@@ -18,8 +21,7 @@ export interface Endpoint<
   path: string;
   summary: string;
   tag: string;
-  /** Who may call: anyone, signed-in people, staff. Finer rules live in the policies of the feature. */
-  access: "anyone" | "signed-in" | "staff";
+  access: Allowed;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -32,7 +34,8 @@ export function defineEndpoint<
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Response extends Schema = Schema,
->(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  const Allowed extends Access = Access,
+>(endpoint: Endpoint<Params, Query, Body, Response, Allowed>): Endpoint<Params, Query, Body, Response, Allowed> {
   return endpoint;
 }
 
