@@ -6,5 +6,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    globalSetup: ["apps/server/src/platform/db/test-global-setup.ts"],
   },
 });

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
+
+const log = pino({ level: "silent" });
+let dir: string;
+let server: EmbeddedPostgres;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "tw-pg-"));
+  server = await startEmbeddedPostgres({ dir, log, quickInit: true });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function ask(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+const pidOf = async () => Number((await readFile(join(dir, "cluster", "postmaster.pid"), "utf8")).split("\n")[0]);
+
+test("it listens on no network address, keeps fsync on and sorts by code point", async () => {
+  expect(await ask("select current_setting('listen_addresses') l, current_setting('fsync') f, 'a' < 'B' as human")).toEqual([{ l: "", f: "on", human: false }]);
+});
+
+test("nobody else may read its files or open its socket", async () => {
+  expect((await stat(join(dir, "cluster"))).mode & 0o077).toBe(0);
+  expect((await stat(join(dir, "socket"))).mode & 0o077).toBe(0);
+});
+
+test("the extensions that we use are there", async () => {
+  await ask("create extension if not exists citext; create extension if not exists pg_trgm; create extension if not exists unaccent");
+});
+
+test("a second start joins the server that runs, and its stop leaves it alone", async () => {
+  const second = await startEmbeddedPostgres({ dir, log });
+  expect(second.startedHere).toBe(false);
+  await second.stop();
+  expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("killed hard, it comes back by itself with every acknowledged row", async () => {
+  await ask("create table kept (n int)");
+  await ask("insert into kept select generate_series(1, 100)");
+  process.kill(await pidOf(), "SIGKILL");
+  await expect.poll(() => ask("select count(*)::int as n from kept").catch(() => null), { timeout: 20_000 }).toEqual([{ n: 100 }]);
+});
+
+test("stopped and started again, it has kept everything", async () => {
+  await server.stop();
+  server = await startEmbeddedPostgres({ dir, log });
+  expect(server.startedHere).toBe(true);
+  expect(await ask("select count(*)::int as n from kept")).toEqual([{ n: 100 }]);
+});
+
+test("a data folder with a very long path works: the socket moves to the temp directory", async () => {
+  const long = join(dir, "x".repeat(120));
+  const other = await startEmbeddedPostgres({ dir: long, log, quickInit: true });
+  try {
+    const client = new pg.Client({ connectionString: other.url });
+    await client.connect();
+    await client.end();
+  } finally {
+    await other.stop();
+  }
+});
+
+test("where it cannot be made the error is one sentence", async () => {
+  const blocked = join(dir, "file-in-the-way");
+  spawnSync("touch", [blocked]);
+  await expect(startEmbeddedPostgres({ dir: join(blocked, "x"), log })).rejects.toThrow();
+});
