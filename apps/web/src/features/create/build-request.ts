@@ -1,0 +1,32 @@
+import type { EndpointRequest, Model, Session } from "@tunewright/contract";
+import type { generate } from "@tunewright/contract";
+import { mayExclude } from "./create-rules.ts";
+import { SLIDER_REST, type Draft } from "./draft.ts";
+
+export type GenerateRequest = EndpointRequest<typeof generate>["body"];
+export type UnsignedRequest = Omit<GenerateRequest, "transaction_uuid">;
+
+/** The draft as the server wants it. What the mode on screen does not show is not sent. */
+export function buildRequest(draft: Draft, session: Session, model: Model, workspaceOnScreen: string | null): UnsignedRequest {
+  const base = {
+    mv: model.external_key,
+    make_instrumental: draft.instrumental,
+    project_id: (draft.projectId ?? workspaceOnScreen) as UnsignedRequest["project_id"],
+  };
+  if (draft.mode === "simple") {
+    return { ...base, gpt_description_prompt: draft.description.trim(), metadata: { create_mode: "simple" } };
+  }
+  const sliders = {
+    ...(draft.weirdness === SLIDER_REST ? {} : { weirdness_constraint: draft.weirdness / 100 }),
+    ...(draft.styleWeight === SLIDER_REST ? {} : { style_weight: draft.styleWeight / 100 }),
+  };
+  return {
+    ...base,
+    prompt: draft.instrumental ? "" : draft.lyrics.trim(),
+    tags: draft.tags.trim(),
+    negative_tags: mayExclude(session) ? draft.exclude.trim() : "",
+    title: draft.title.trim(),
+    metadata: { create_mode: "custom", ...(Object.keys(sliders).length === 0 ? {} : { control_sliders: sliders }) },
+    ...(draft.seed === "" ? {} : { seed: Number(draft.seed) }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Clip, ClipProgress, ClipStatus } from "@tunewright/contract";
+
+export const isFinished = (status: ClipStatus): boolean => status === "complete" || status === "error";
+/** Whether there is something to hear already. */
+export const isPlayable = (clip: Clip): boolean => clip.audio_url !== null && (clip.status === "streaming" || clip.status === "complete");
+
+const STAGES: Record<ClipProgress["stage"], string> = {
+  waiting: "waiting for the press", writing: "writing the words", composing: "composing", singing: "singing", playing: "playing", mastering: "mastering",
+};
+
+/** What the machine is doing, in the words shown in mono beside the percentage. */
+export function stageWords(progress: ClipProgress | null): string {
+  if (!progress) return STAGES.waiting;
+  return progress.section ? `${STAGES[progress.stage]} ${progress.section.toLowerCase()}` : STAGES[progress.stage];
+}
+export const percent = (fraction: number): string => `${Math.round(Math.min(1, Math.max(0, fraction)) * 100)}%`;
+export const clipTitle = (clip: Clip): string => clip.title.trim() || "Untitled";
