@@ -1,4 +1,8 @@
+import { billingMigrations } from "./features/billing/billing.migrations.ts";
+import { clipsMigrations } from "./features/clips/clips.migrations.ts";
+import { generationMigrations } from "./features/generation/generation.migrations.ts";
+import { libraryMigrations } from "./features/library/library.migrations.ts";
 import { joinMigrations, type Migrations } from "./platform/db/migrate.ts";
 
 /** Every feature's migrations. */
-export const MIGRATIONS: Migrations = joinMigrations();
+export const MIGRATIONS: Migrations = joinMigrations(billingMigrations, clipsMigrations, libraryMigrations, generationMigrations);

@@ -1,0 +1,104 @@
+import type { AlignedWord, ClipErrorType, ClipProgress } from "@tunewright/contract";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+
+/** A date the database may fill in. */
+type MadeAt = ColumnType<Date, Date | undefined, Date>;
+interface Section { name: string; kind: string; start: number; end: number }
+
+/**
+ * One take of a song. Three axes stay apart: lifecycle (status, attempt), visibility (is_public), the trash (trashed_at).
+ * `seq` orders every list: newest has the highest, and take A of a batch one more than take B.
+ */
+export interface ClipTable {
+  id: string;
+  seq: Generated<number>;
+  user_id: string;
+  project_id: string | null;
+  /** The generation that made it; its takes share it. */
+  job_id: string;
+  batch_index: number;
+  created_at: MadeAt;
+
+  status: "queued" | "submitted" | "streaming" | "complete" | "error";
+  /** Of the run that last held this clip; stays when it has ended. */
+  attempt: number | null;
+  error_type: ClipErrorType | null;
+  error_message: string | null;
+  /** What it cost came back: it failed, or came out too short. */
+  refunded: Generated<boolean>;
+  /** When the work last moved; null while queued. */
+  progress_at: Date | null;
+
+  is_public: Generated<boolean>;
+  published_at: Date | null;
+  /** Becomes public by itself when complete (starter songs). */
+  publish_when_complete: Generated<boolean>;
+  trashed_at: Date | null;
+  allow_comments: Generated<boolean>;
+  can_remix: Generated<boolean>;
+
+  title: string;
+  caption: Generated<string>;
+  display_tags: Generated<string>;
+  model_key: string;
+  task: string;
+  tags: string;
+  negative_tags: string;
+  lyrics: string;
+  description: string;
+  make_instrumental: boolean;
+  seed: number;
+  rights: "non-commercial" | "commercial";
+
+  /** From the engine's plan; null or empty before. */
+  style: string | null;
+  singer: string | null;
+  bpm: number | null;
+  music_key: string | null;
+  meter: string | null;
+  has_vocal: Generated<boolean>;
+  sections: JSONColumnType<Section[], string | undefined, string>;
+
+  /** Seconds. */
+  duration: number | null;
+  /** 128 peaks 0–100; empty until complete. */
+  waveform: Generated<number[]>;
+  /** Object key of the finished MP3. */
+  audio_key: string | null;
+  /** Raised when the cover is stored; 0 while there is none. */
+  image_version: Generated<number>;
+
+  play_count: Generated<number>;
+  visit_count: Generated<number>;
+  share_count: Generated<number>;
+  like_count: Generated<number>;
+  dislike_count: Generated<number>;
+  comment_count: Generated<number>;
+}
+
+/** Apart from the wide row, since it changes every second while a song is made. */
+export interface ClipProgressTable {
+  clip_id: string;
+  stage: ClipProgress["stage"];
+  section: string | null;
+  fraction: number;
+}
+
+export interface ClipLyricsTable {
+  clip_id: string;
+  words: JSONColumnType<AlignedWord[], string, string>;
+}
+
+export interface ClipReactionTable {
+  clip_id: string;
+  user_id: string;
+  reaction: "LIKE" | "DISLIKE";
+  created_at: MadeAt;
+}
+
+export interface ClipsTables {
+  clip: ClipTable;
+  clip_progress: ClipProgressTable;
+  clip_lyrics: ClipLyricsTable;
+  clip_reaction: ClipReactionTable;
+}
