@@ -1,0 +1,32 @@
+import { LIMITS, type Clip } from "@tunewright/contract";
+
+/** What the details dialog edits. */
+export interface Details { title: string; caption: string; styleSummary: string; lyrics: string }
+
+export const detailsOf = (clip: Clip): Details => ({
+  title: clip.title, caption: clip.caption, styleSummary: clip.display_tags, lyrics: clip.metadata.prompt,
+});
+
+/** A caption is one paragraph: typed or pasted line breaks go, words on both sides stay apart. */
+export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ");
+
+export interface DetailsVerdict { canSave: boolean; reason: string | null; fields: Partial<Record<keyof Details, string>> }
+
+/** Save is disabled when a text is over its limit, when the title is empty without an image, or when nothing changed. */
+export function judgeDetails(details: Details, before: Details, hasImage: boolean): DetailsVerdict {
+  const fields: DetailsVerdict["fields"] = {};
+  if (details.title.length > LIMITS.detailsTitle) fields.title = over("The title", LIMITS.detailsTitle);
+  else if (details.title.trim() === "" && !hasImage) fields.title = "Give the song a title.";
+  if (details.caption.length > LIMITS.caption) fields.caption = over("The caption", LIMITS.caption);
+  if (details.styleSummary.length > LIMITS.styleSummary) fields.styleSummary = over("The style summary", LIMITS.styleSummary);
+  if (details.lyrics.length > LIMITS.detailsLyrics) fields.lyrics = `Lyrics exceed maximum length of ${LIMITS.detailsLyrics} characters.`;
+  const first = Object.values(fields)[0] ?? null;
+  if (first !== null) return { canSave: false, reason: first, fields };
+  if (changedDetails(details, before).length === 0) return { canSave: false, reason: "Nothing has changed yet.", fields };
+  return { canSave: true, reason: null, fields };
+}
+
+export const changedDetails = (details: Details, before: Details): (keyof Details)[] =>
+  (Object.keys(details) as (keyof Details)[]).filter((name) => details[name] !== before[name]);
+
+const over = (what: string, limit: number): string => `${what} can have at most ${limit} characters.`;
