@@ -1,0 +1,14 @@
+import type { TestProject } from "vitest/node";
+import { startProduct } from "./product.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    baseURL: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  project.provide("baseURL", product.url);
+  return () => product.stop();
+}
