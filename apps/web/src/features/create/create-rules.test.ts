@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Model, Session } from "@tunewright/contract";
 import { buildRequest } from "./build-request.ts";
-import { chosenModel, readiness } from "./create-rules.ts";
+import { readiness } from "./create-rules.ts";
 import { EMPTY_DRAFT, type Draft } from "./draft.ts";
 
 const model = (over: Partial<Model>): Model => ({
@@ -42,13 +42,6 @@ describe("readiness", () => {
     for (const seed of ["", "0", "4294967295"]) expect(reason({ mode: "custom", tags: "a", seed })).toBeNull();
     for (const seed of ["-1", "1.5", "4294967296", "ten"]) expect(reason({ mode: "custom", tags: "a", seed })).not.toBeNull();
   });
-});
-
-it("falls back from a model that may no longer be used", () => {
-  const models = [model({ external_key: "pro", can_use: false }), model({ external_key: "plain" }), model({ external_key: "std", is_default: true })];
-  expect(chosenModel({ model: "pro" }, models)?.external_key).toBe("std");
-  expect(chosenModel({ model: "plain" }, models)?.external_key).toBe("plain");
-  expect(chosenModel({ model: null }, [])).toBeNull();
 });
 
 describe("buildRequest", () => {

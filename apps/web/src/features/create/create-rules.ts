@@ -13,12 +13,6 @@ export interface CreateReadiness {
 const count = new Intl.NumberFormat("en-GB");
 const SEED_MAX = 4_294_967_295;
 
-/** The model in force: the chosen one while it may be used, else the session's default, else the first that may be used. */
-export function chosenModel(draft: Pick<Draft, "model">, models: readonly Model[]): Model | null {
-  const usable = models.filter((model) => model.can_use);
-  return usable.find((model) => model.external_key === draft.model) ?? usable.find((model) => model.is_default) ?? usable[0] ?? null;
-}
-
 /** Whether this plan may leave styles out. Paid plans may. */
 export const mayExclude = (session: Session | null): boolean => session !== null && (session.plan !== "free" || session.roles.pro);
 
