@@ -14,6 +14,9 @@ export interface Product {
   pid: number;
   /** Everything it printed, for the message of a failed test. */
   output(): string;
+  /** Ends it and leaves the data folder. */
+  halt(): Promise<void>;
+  /** Ends it and removes the data folder. */
   stop(): Promise<void>;
 }
 
@@ -40,6 +43,7 @@ export async function startProduct(env: Record<string, string> = {}, dataDir = m
   await untilReady(url, child, () => text);
   return {
     url, dataDir, pid: child.pid!, output: () => text,
+    halt: () => ended(child),
     async stop() {
       await ended(child);
       rmSync(dataDir, { recursive: true, force: true });

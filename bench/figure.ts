@@ -1,0 +1,16 @@
+import { cpus } from "node:os";
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Nearest-rank quantile; `q` in 0–1. NaN for no values. */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** Prints the one line of a figure: what, the measured value, the limit and their ratio (under 1 is within). */
+export function printFigure(name: string, value: number, limit: number, unit: string, note = ""): void {
+  const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
+  const line = `${name}: ${value.toFixed(digits)} ${unit} of ${limit} ${unit} allowed, ratio ${(value / limit).toFixed(2)}${note ? ` (${note})` : ""}`;
+  console.log(`${line} on ${cpus().length} cores`);
+}
