@@ -3,7 +3,7 @@ import type { generate } from "@tunewright/contract";
 import { mayExclude } from "./create-rules.ts";
 import { SLIDER_REST, type Draft } from "./draft.ts";
 
-export type GenerateRequest = EndpointRequest<typeof generate>["body"];
+export type GenerateRequest = NonNullable<EndpointRequest<typeof generate>["body"]>;
 export type UnsignedRequest = Omit<GenerateRequest, "transaction_uuid">;
 
 /** The draft as the server wants it. What the mode on screen does not show is not sent. */
@@ -11,7 +11,7 @@ export function buildRequest(draft: Draft, session: Session, model: Model, works
   const base = {
     mv: model.external_key,
     make_instrumental: draft.instrumental,
-    project_id: (draft.projectId ?? workspaceOnScreen) as UnsignedRequest["project_id"],
+    project_id: (draft.projectId ?? workspaceOnScreen) as GenerateRequest["project_id"],
   };
   if (draft.mode === "simple") {
     return { ...base, gpt_description_prompt: draft.description.trim(), metadata: { create_mode: "simple" } };

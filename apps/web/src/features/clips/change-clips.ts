@@ -1,0 +1,68 @@
+import {
+  cancelGeneration, deleteClips, getFeed, incrementActionCount, moveClipsToProject, trashClips, updateReaction,
+  getDefaultProject, getProject, listProjects,
+  type Clip, type ClipId, type Project, type ProjectId,
+} from "@tunewright/contract";
+import { call } from "../../api/call.ts";
+import { keyOf } from "../../api/endpoint-query.ts";
+import { acceptClip, forgetClip } from "../../api/live-cache.ts";
+import { queryClient } from "../../api/query-client.ts";
+
+/** Ids in one request; the server's limit in force is the same for everyone and at least this. */
+const BULK = 100;
+
+const inBulks = (ids: readonly ClipId[]): ClipId[][] =>
+  Array.from({ length: Math.ceil(ids.length / BULK) }, (_, i) => ids.slice(i * BULK, (i + 1) * BULK));
+
+const refresh = (...endpoints: { id: string }[]): void => {
+  for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: [endpoint.id] });
+};
+
+/** Shows the thumb at once and takes it back if the server refuses. */
+export async function react(clip: Clip, reaction: "LIKE" | "DISLIKE" | null): Promise<void> {
+  const had = clip.reaction?.reaction_type ?? null;
+  const step = (reaction === "LIKE" ? 1 : 0) - (had === "LIKE" ? 1 : 0);
+  acceptClip({ ...clip, reaction: { reaction_type: reaction }, upvote_count: Math.max(0, clip.upvote_count + step) });
+  try {
+    acceptClip(await call(updateReaction, { params: { id: clip.id }, body: { reaction } }));
+  } catch (error) {
+    acceptClip(clip);
+    throw error;
+  }
+}
+
+/** To the trash and back. The rows leave the lists in which they no longer stand. */
+export async function setTrashed(ids: readonly ClipId[], trash: boolean): Promise<void> {
+  for (const some of inBulks(ids)) {
+    await call(trashClips, { body: { trash, clip_ids: some } });
+    for (const id of some) forgetClip(id);
+  }
+  refresh(getFeed, getDefaultProject, getProject, listProjects);
+}
+
+/** For good; only what is in the trash. */
+export async function deleteForGood(ids: readonly ClipId[]): Promise<void> {
+  for (const some of inBulks(ids)) {
+    await call(deleteClips, { body: { ids: some } });
+    for (const id of some) forgetClip(id);
+  }
+  refresh(getFeed);
+}
+
+export async function moveTo(projectId: ProjectId, ids: readonly ClipId[]): Promise<Project> {
+  let project: Project | null = null;
+  for (const some of inBulks(ids)) project = await call(moveClipsToProject, { params: { id: projectId }, body: { clip_ids: some } });
+  refresh(getDefaultProject, getProject, listProjects, getFeed);
+  return project!;
+}
+
+/** Stops the job; both its takes end, what is not finished is paid back. */
+export async function cancel(clip: Clip): Promise<void> {
+  const { clips } = await call(cancelGeneration, { params: { id: clip.id } });
+  for (const fresh of clips) acceptClip(fresh);
+}
+
+/** Told to the song's counters; nobody waits for it. */
+export const countAction = (id: ClipId, action: "visit" | "share", platform?: string): void => {
+  void call(incrementActionCount, { params: { id }, body: { action, ...(platform ? { share_platform: platform } : {}) } }).catch(() => undefined);
+};

@@ -1,0 +1,24 @@
+import type { Clip } from "@tunewright/contract";
+import { clipTitle } from "../../lib/clip-words.ts";
+
+/** The link to a song; `seconds` sets where it starts. */
+export const songLink = (clip: Pick<Clip, "id">, seconds?: number): string =>
+  `${location.origin}/song/${clip.id}${seconds ? `?time=${Math.floor(seconds)}` : ""}`;
+
+/** A name that every file system takes: no separators, no leading dot, at most 80 characters. */
+export function fileName(clip: Clip, extension: string): string {
+  const bare = clipTitle(clip).normalize("NFC").replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, " ").replace(/\s+/g, " ").replace(/^[.\s]+/, "");
+  const name = [...bare].slice(0, 80).join("").trim() || "Song";
+  const letter = clip.metadata.batch_index > 0 ? ` (take ${String.fromCharCode(65 + clip.metadata.batch_index)})` : "";
+  return `${name}${letter}.${extension}`;
+}
+
+export function downloadMp3(clip: Clip): void {
+  if (clip.audio_url === null) return;
+  const link = document.createElement("a");
+  link.href = clip.audio_url;
+  link.download = fileName(clip, "mp3");
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
