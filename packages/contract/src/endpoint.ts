@@ -39,8 +39,10 @@ export function defineEndpoint<
   return endpoint;
 }
 
-type Out<S> = S extends Schema ? z.output<S> : undefined;
-type In<S> = S extends Schema ? z.input<S> : undefined;
+// The optional properties of Endpoint add undefined to every schema's type: taken off again, or every body could be missing.
+type Given<S> = Extract<S, Schema>;
+type Out<S> = [Given<S>] extends [never] ? undefined : z.output<Given<S>>;
+type In<S> = [Given<S>] extends [never] ? undefined : z.input<Given<S>>;
 type Filled<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** What a handler receives, after validation. */
