@@ -1,0 +1,59 @@
+import type { MessagePort } from "node:worker_threads";
+import type { SongEvent, SongRequest } from "@tunewright/engine";
+import type { CancelSignal } from "@tunewright/engine/cancellation";
+import type { FromWorker, MakeSongOptions, ToWorker } from "./protocol.ts";
+import { READ_AHEAD, transferables } from "./protocol.ts";
+
+export type SongMaker = (request: SongRequest, options: MakeSongOptions & { signal: CancelSignal }) => AsyncIterable<SongEvent>;
+
+/** The worker's side of the pool's protocol: makes one song after another until the port closes. */
+export function serveSongs(port: MessagePort, makeSong: SongMaker): void {
+  let allowance = 0;
+  let wake: (() => void) | undefined;
+  const send = (message: FromWorker, buffers: ArrayBuffer[] = []): void => port.postMessage(message, buffers);
+
+  port.on("message", (message: ToWorker) => {
+    if (message.type === "make") {
+      allowance = READ_AHEAD;
+      void run(message);
+    } else {
+      if (message.type === "taken") allowance++;
+      wake?.();
+    }
+  });
+  send({ type: "ready" });
+
+  async function run({ request, options, cancel }: Extract<ToWorker, { type: "make" }>): Promise<void> {
+    const signal = signalOf(cancel);
+    try {
+      for await (const event of makeSong(request, { ...options, signal })) {
+        while (allowance <= 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve));
+        signal.throwIfAborted();
+        allowance--;
+        send({ type: "event", event }, transferables(event));
+        await nextTurn();
+      }
+      send({ type: "end" });
+    } catch (error) {
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      send({ type: "failed", error: { name, message, ...(stack === undefined ? {} : { stack }) } });
+    }
+  }
+}
+
+/** Lets the port be read between events. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A flag in shared memory, so that a cancel is seen while this thread is deep in a computation and reads no messages. */
+function signalOf(shared: SharedArrayBuffer): CancelSignal {
+  const flag = new Int32Array(shared);
+  const aborted = (): boolean => Atomics.load(flag, 0) !== 0;
+  return {
+    get aborted() {
+      return aborted();
+    },
+    throwIfAborted() {
+      if (aborted()) throw new DOMException("The song was cancelled.", "AbortError");
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { Worker } from "node:worker_threads";
+import type { SongEvent, SongRequest } from "@tunewright/engine";
+import type { FromWorker, MakeSongOptions, ToWorker } from "./protocol.ts";
+
+interface Running {
+  receive(message: FromWorker): void;
+  crash(error: Error): void;
+}
+
+/** One place in the pool: a worker that is started when needed and replaced when it dies. */
+export class SongLane {
+  /** Kept by the pool. */
+  isFree = true;
+  readonly #entry: URL;
+  readonly #niceness: number | undefined;
+  #worker: Worker | undefined;
+  #ready: Promise<Worker> | undefined;
+  #running: Running | undefined;
+  #settled: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(entry: URL, niceness: number | undefined) {
+    this.#entry = entry;
+    this.#niceness = niceness;
+  }
+
+  get isStarted(): boolean {
+    return this.#worker !== undefined;
+  }
+
+  /** Resolves when the worker has loaded its resources; rejects when it can't. */
+  start(): Promise<Worker> {
+    if (this.#closed) return Promise.reject(new Error("the engine pool was closed"));
+    this.#ready ??= new Promise<Worker>((resolve, reject) => {
+      const worker = new Worker(this.#entry, { workerData: { niceness: this.#niceness }, name: "song" });
+      this.#worker = worker;
+      let cause: Error | undefined;
+      worker.on("message", (message: FromWorker) => {
+        if (message.type === "ready") resolve(worker);
+        else this.#running?.receive(message);
+      });
+      worker.on("error", (error) => (cause = error instanceof Error ? error : new Error(String(error))));
+      worker.on("exit", (code) => {
+        const error = this.#closed
+          ? new Error("the engine pool was closed")
+          : new Error(`the song engine's worker stopped unexpectedly (${cause ? cause.message : `exit code ${code}`})`, { cause });
+        this.#worker = undefined;
+        this.#ready = undefined;
+        reject(error);
+        this.#running?.crash(error);
+      });
+    });
+    return this.#ready;
+  }
+
+  /** Resolves when the worker is idle again (or gone). */
+  settled(): Promise<void> {
+    return this.#settled;
+  }
+
+  async *make(request: SongRequest, options: MakeSongOptions, signal: AbortSignal | undefined): AsyncGenerator<SongEvent, void> {
+    const worker = await this.start();
+    signal?.throwIfAborted();
+    const cancel = new Int32Array(new SharedArrayBuffer(4));
+    const arrived: SongEvent[] = [];
+    let finished = false;
+    let failure: Error | undefined;
+    let wake: (() => void) | undefined;
+    const settled = Promise.withResolvers<void>();
+    this.#settled = settled.promise;
+    const stop = (error?: Error): void => {
+      finished = true;
+      failure ??= error;
+      this.#running = undefined;
+      settled.resolve();
+      wake?.();
+    };
+    this.#running = {
+      receive(message) {
+        if (message.type === "event") arrived.push(message.event);
+        else if (message.type === "end") stop();
+        else if (message.type === "failed") stop(revive(message.error));
+        wake?.();
+      },
+      crash: stop,
+    };
+    const post = (message: ToWorker): void => worker.postMessage(message);
+    const stopWorker = (): void => {
+      Atomics.store(cancel, 0, 1);
+      if (!finished) post({ type: "cancelled" });
+    };
+    const onAbort = (): void => {
+      stopWorker();
+      wake?.();
+    };
+    signal?.addEventListener("abort", onAbort, { once: true });
+    try {
+      post({ type: "make", request, options, cancel: cancel.buffer as SharedArrayBuffer });
+      for (;;) {
+        if (signal?.aborted) throw signal.reason;
+        const event = arrived.shift();
+        if (event) {
+          yield event;
+          if (!finished) post({ type: "taken" });
+        } else if (failure) throw failure;
+        else if (finished) return;
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+    } finally {
+      signal?.removeEventListener("abort", onAbort);
+      stopWorker();
+      // What was not taken belongs to nobody now.
+      arrived.length = 0;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#worker?.terminate();
+  }
+}
+
+function revive({ name, message, stack }: { name: string; message: string; stack?: string }): Error {
+  const error = name === "AbortError" ? new DOMException(message, name) : new Error(message);
+  if (!(error instanceof DOMException)) error.name = name;
+  if (stack !== undefined) Object.defineProperty(error, "stack", { value: stack, configurable: true });
+  return error;
+}
