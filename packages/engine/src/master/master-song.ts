@@ -1,0 +1,92 @@
+import { integratedLoudness } from "../analyse/loudness.ts";
+import { truePeak } from "../analyse/true-peak.ts";
+import type { CancelSignal } from "../cancellation.ts";
+import type { MixPlan } from "../mix/mix-plan.ts";
+import type { StereoBlock } from "../resources.ts";
+import type { Decibels } from "../units.ts";
+import { SAMPLE_RATE, decibelsToGain } from "../units.ts";
+import { CHAIN_LOUDNESS, createBusChain } from "./bus-chain.ts";
+import { createLimiter } from "./limiter.ts";
+
+/** Integrated loudness of a finished song (LUFS). */
+export const TARGET_LOUDNESS: Decibels = -14;
+/** Lossy coding adds to peaks: with this ceiling 192 kbit/s MP3 stays under −1 dBTP. */
+export const TARGET_CEILING: Decibels = -1.6;
+const TOLERANCE = 0.15;
+const PASSES = 3;
+/** A mix so quiet is silence, not music to be raised. */
+const SILENT: Decibels = -60;
+/** Frames worked on between two looks at the cancel signal. */
+const CHUNK = 10 * SAMPLE_RATE;
+
+export interface Mastered {
+  audio: StereoBlock;
+  lufs: number;
+  /** 4× oversampled, dBTP. */
+  truePeak: Decibels;
+}
+
+/** Masters a whole mix to TARGET_LOUDNESS under TARGET_CEILING. The input is left alone; no fade is added but 4 ms at the very ends. */
+export async function masterSong(mix: StereoBlock, plan: MixPlan, options: { signal?: CancelSignal } = {}): Promise<Mastered> {
+  const loudness = integratedLoudness(mix);
+  const left = mix.left.slice();
+  const right = mix.right.slice();
+  if (!(loudness > SILENT)) return { audio: { left, right }, lufs: loudness, truePeak: truePeak({ left, right }) };
+  scale(left, decibelsToGain(CHAIN_LOUDNESS - loudness));
+  scale(right, decibelsToGain(CHAIN_LOUDNESS - loudness));
+  const chain = createBusChain(plan);
+  for (let at = 0; at < left.length; at += CHUNK) {
+    options.signal?.throwIfAborted();
+    chain(left.subarray(at, at + CHUNK), right.subarray(at, at + CHUNK));
+  }
+  fadeEnds(left);
+  fadeEnds(right);
+
+  let gain = TARGET_LOUDNESS - integratedLoudness({ left, right });
+  let audio: StereoBlock = { left, right };
+  let lufs = TARGET_LOUDNESS;
+  // What the limiter takes has to be given again; two rounds reach the target unless the music is all peaks.
+  for (let pass = 0; pass < PASSES; pass++) {
+    options.signal?.throwIfAborted();
+    audio = limit({ left, right }, gain, options.signal);
+    lufs = integratedLoudness(audio);
+    if (Math.abs(lufs - TARGET_LOUDNESS) <= TOLERANCE) break;
+    gain += TARGET_LOUDNESS - lufs;
+  }
+  return { audio, lufs, truePeak: truePeak(audio) };
+}
+
+function limit(input: StereoBlock, gain: Decibels, signal?: CancelSignal): StereoBlock {
+  const limiter = createLimiter(TARGET_CEILING);
+  const factor = decibelsToGain(gain);
+  const out: StereoBlock = { left: new Float32Array(input.left.length), right: new Float32Array(input.left.length) };
+  let at = 0;
+  const write = (block: StereoBlock): void => {
+    out.left.set(block.left, at);
+    out.right.set(block.right, at);
+    at += block.left.length;
+  };
+  for (let from = 0; from < input.left.length; from += CHUNK) {
+    signal?.throwIfAborted();
+    const block = { left: input.left.slice(from, from + CHUNK), right: input.right.slice(from, from + CHUNK) };
+    scale(block.left, factor);
+    scale(block.right, factor);
+    write(limiter.process(block));
+  }
+  write(limiter.finish());
+  return out;
+}
+
+function scale(x: Float32Array, gain: number): void {
+  for (let i = 0; i < x.length; i++) x[i] = x[i]! * gain;
+}
+
+/** So that a player starts and stops without a click whatever stands at the edges. */
+function fadeEnds(x: Float32Array): void {
+  const n = Math.min(x.length >> 1, Math.round(0.004 * SAMPLE_RATE));
+  for (let i = 0; i < n; i++) {
+    const g = i / n;
+    x[i] = x[i]! * g;
+    x[x.length - 1 - i] = x[x.length - 1 - i]! * g;
+  }
+}

@@ -1,0 +1,66 @@
+import type { CancelSignal } from "../cancellation.ts";
+import type { StereoBlock } from "../resources.ts";
+import type { Score } from "../score/score.ts";
+import type { Samples } from "../units.ts";
+import { calibrateParts } from "./calibrate-parts.ts";
+import type { BandResources, PlayedPart } from "./create-players.ts";
+import { createPlayers } from "./create-players.ts";
+import type { Player } from "./player.ts";
+import { RENDER_BLOCK, silence } from "./player.ts";
+import { scheduleNotes } from "./schedule-notes.ts";
+
+/** All instruments of a score, dry, each at PART_LOUDNESS where it plays most. */
+export interface Band {
+  /** First sample that has not been rendered. */
+  readonly position: Samples;
+  /**
+   * Renders [from, to) of every part. Spans follow each other without gaps: `from` is the end of the last span, else RangeError.
+   * Tails ring on into the next span, and the sound does not depend on where spans are cut.
+   */
+  render(from: Samples, to: Samples, signal?: CancelSignal): Promise<Map<string, StereoBlock>>;
+}
+
+/** Rejects when the bank or a drum recording cannot be loaded. */
+export async function createBand(score: Score, resources: BandResources): Promise<Band> {
+  const parts: PlayedPart[] = score.parts.map((part) => ({ part, notes: scheduleNotes(part, score.bpm) }));
+  const gains = await calibrateParts(score, parts, resources);
+  const players = (await createPlayers(parts, resources, score.seed)).map((player) => createSpanReader(player, gains));
+  let position: Samples = 0;
+  return {
+    get position() {
+      return position;
+    },
+    async render(from, to, signal) {
+      if (from !== position || to < from) throw new RangeError(`span [${from}, ${to}) does not follow sample ${position}`);
+      const rendered = new Map<string, StereoBlock>();
+      for (const read of players) {
+        signal?.throwIfAborted();
+        for (const [id, block] of read(to - from)) rendered.set(id, block);
+      }
+      position = to;
+      return new Map(score.parts.map((part) => [part.id, rendered.get(part.id) ?? silence(to - from)]));
+    },
+  };
+}
+
+/** Turns a player of whole blocks into a reader of spans of any length, keeping what was rendered beyond the span's end. */
+function createSpanReader(player: Player, gains: ReadonlyMap<string, number>): (frames: Samples) => [string, StereoBlock][] {
+  let ahead = player.partIds.map(() => silence(0));
+  return (frames) => {
+    const kept = ahead[0]!.left.length;
+    const blocks = Math.max(0, Math.ceil((frames - kept) / RENDER_BLOCK));
+    const total = kept + blocks * RENDER_BLOCK;
+    const outputs = player.partIds.map(() => silence(total));
+    player.render(outputs, kept, blocks);
+    const spans = outputs.map((output, n): [string, StereoBlock] => {
+      const id = player.partIds[n]!;
+      const gain = gains.get(id) ?? 1;
+      for (const channel of [output.left, output.right]) for (let i = kept; i < total; i++) channel[i] = channel[i]! * gain;
+      output.left.set(ahead[n]!.left);
+      output.right.set(ahead[n]!.right);
+      return [id, { left: output.left.subarray(0, frames), right: output.right.subarray(0, frames) }];
+    });
+    ahead = outputs.map((output) => ({ left: output.left.slice(frames), right: output.right.slice(frames) }));
+    return spans;
+  };
+}

@@ -1,0 +1,50 @@
+import { SAMPLE_RATE } from "../../units.ts";
+
+/** Ensemble of string machines: three taps at 120° on two slow wobbles, spread over the stereo field. In place; state carries over. */
+export function createChorus(amount: number): (left: Float32Array, right: Float32Array, from: number, to: number) => void {
+  const size = 2048;
+  const mask = size - 1;
+  const lineL = new Float32Array(size);
+  const lineR = new Float32Array(size);
+  const centre = 0.009 * SAMPLE_RATE;
+  const slow = (2 * Math.PI * 0.63) / SAMPLE_RATE;
+  const fast = (2 * Math.PI * 5.2) / SAMPLE_RATE;
+  const depthSlow = 0.0024 * SAMPLE_RATE * (0.4 + 0.6 * amount);
+  const depthFast = 0.00022 * SAMPLE_RATE * amount;
+  const wet = 0.55 * amount;
+  const dry = 1 - 0.35 * amount;
+  const delays = new Float64Array(3);
+  const steps = new Float64Array(3);
+  let time = 0;
+  let at = 0;
+  const delayAt = (n: number, tap: number): number =>
+    centre + depthSlow * Math.sin(slow * n + (tap * 2 * Math.PI) / 3) + depthFast * Math.sin(fast * n + (tap * 4 * Math.PI) / 3);
+  for (let tap = 0; tap < 3; tap++) delays[tap] = delayAt(0, tap);
+  const read = (line: Float32Array, delay: number): number => {
+    const pos = at - delay + size;
+    const k = pos | 0;
+    const f = pos - k;
+    const a = line[k & mask]!;
+    return a + (line[(k + 1) & mask]! - a) * f;
+  };
+  return (left, right, from, to) => {
+    const count = to - from;
+    for (let tap = 0; tap < 3; tap++) steps[tap] = (delayAt(time + count, tap) - delays[tap]!) / count;
+    let [d0, d1, d2] = delays as unknown as [number, number, number];
+    for (let i = from; i < to; i++) {
+      lineL[at] = left[i]!;
+      lineR[at] = right[i]!;
+      d0 += steps[0]!;
+      d1 += steps[1]!;
+      d2 += steps[2]!;
+      const m = 0.5 * (read(lineL, d1) + read(lineR, d1));
+      left[i] = left[i]! * dry + wet * (read(lineL, d0) + 0.6 * m);
+      right[i] = right[i]! * dry + wet * (read(lineR, d2) + 0.6 * m);
+      at = (at + 1) & mask;
+    }
+    delays[0] = d0;
+    delays[1] = d1;
+    delays[2] = d2;
+    time += count;
+  };
+}

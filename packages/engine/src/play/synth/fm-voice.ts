@@ -1,0 +1,88 @@
+import { createRandom } from "../../random.ts";
+import { SAMPLE_RATE, midiToHertz } from "../../units.ts";
+import { envelopeAt, envelopeLength } from "./envelope.ts";
+import type { FmPatch } from "./patch.ts";
+import type { Voice, VoiceNote } from "./voice.ts";
+import { panGains, touchGain } from "./voice.ts";
+import { TABLE_SIZE, wavetable } from "./wavetables.ts";
+
+/** Carson's rule keeps the side bands under this; above it the index is cut so that nothing folds back. */
+const BAND = 18_000;
+const TURN = TABLE_SIZE / (2 * Math.PI);
+
+/** Two-operator phase modulation, several pairs added. */
+export function createFmVoice(patch: FmPatch, note: VoiceNote): Voice {
+  const random = createRandom(note.seed);
+  const f0 = midiToHertz(note.midi);
+  const sine = wavetable("sine", 100);
+  const mask = TABLE_SIZE - 1;
+  const velocity = note.velocity / 127;
+  // Low strings of a real instrument are richer than high ones.
+  const keyScale = Math.min(1.4, 2 ** ((60 - note.midi) / 36));
+  const pairs = patch.pairs
+    .filter((p) => p.carrier * f0 < BAND)
+    .map((p) => {
+      const fc = f0 * p.carrier * 2 ** ((p.detune ?? 0) / 1200);
+      const fm = f0 * p.modulator;
+      const widest = Math.max(0, (BAND - fc) / fm - 1);
+      const [left, right] = panGains(p.pan ?? 0);
+      return {
+        ...p, left: left * p.level, right: right * p.level, widest,
+        c: random.next() * TABLE_SIZE, m: 0, cInc: (fc * TABLE_SIZE) / SAMPLE_RATE, mInc: (fm * TABLE_SIZE) / SAMPLE_RATE,
+        depth: -1, gain: -1,
+      };
+    });
+  const held = note.held / SAMPLE_RATE;
+  const length = envelopeLength(patch.amp, note.held);
+  const level = touchGain(patch.touch, note.velocity);
+  let age = 0;
+  let amp = 0;
+
+  return {
+    get done() {
+      return age >= length;
+    },
+    render(left, right, from, count) {
+      const end = (age + count) / SAMPLE_RATE;
+      let goal = age + count >= length ? 0 : level * envelopeAt(patch.amp, end, held);
+      if (patch.tremolo) goal *= 1 - patch.tremolo.depth * (0.5 + 0.5 * Math.sin(2 * Math.PI * patch.tremolo.rate * end));
+      const ampStep = (goal - amp) / count;
+      for (const p of pairs) {
+        const index = (p.settles + (p.index - p.settles) * Math.exp((-4.6 * end) / p.decay)) * (0.25 + 0.75 * velocity) * keyScale;
+        const depthGoal = Math.min(index, p.widest) * TURN;
+        const gainGoal = p.fades ? Math.exp((-4.6 * end) / p.fades) : 1;
+        if (p.depth < 0) {
+          p.depth = depthGoal;
+          p.gain = gainGoal;
+        }
+        const depthStep = (depthGoal - p.depth) / count;
+        const gainStep = (gainGoal - p.gain) / count;
+        let { c, m, depth, gain } = p;
+        let a = amp;
+        for (let i = 0; i < count; i++) {
+          depth += depthStep;
+          gain += gainStep;
+          a += ampStep;
+          const mk = m | 0;
+          const mod = sine[mk]! + (sine[mk + 1]! - sine[mk]!) * (m - mk);
+          const x = c + depth * mod + 8 * TABLE_SIZE;
+          const whole = x | 0;
+          const k = whole & mask;
+          const v = (sine[k]! + (sine[k + 1]! - sine[k]!) * (x - whole)) * gain * a;
+          left[from + i] = left[from + i]! + v * p.left;
+          right[from + i] = right[from + i]! + v * p.right;
+          m += p.mInc;
+          if (m >= TABLE_SIZE) m -= TABLE_SIZE;
+          c += p.cInc;
+          if (c >= TABLE_SIZE) c -= TABLE_SIZE;
+        }
+        p.c = c;
+        p.m = m;
+        p.depth = depthGoal;
+        p.gain = gainGoal;
+      }
+      amp = goal;
+      age += count;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { StereoBlock } from "../../resources.ts";
+import { hashText } from "../../random.ts";
+import type { Samples } from "../../units.ts";
+import { secondsToSamples } from "../../units.ts";
+import type { Player } from "../player.ts";
+import { RENDER_BLOCK } from "../player.ts";
+import type { ScheduledNote } from "../schedule-notes.ts";
+import { createChorus } from "./chorus.ts";
+import { createFmVoice } from "./fm-voice.ts";
+import { createNoiseVoice } from "./noise-voice.ts";
+import type { Patch } from "./patch.ts";
+import { createStringVoice } from "./string-voice.ts";
+import { createSubtractiveVoice } from "./subtractive-voice.ts";
+import type { Voice, VoiceNote } from "./voice.ts";
+import { CONTROL_BLOCK } from "./voice.ts";
+
+/** Plays one part on one of our own patches. Notes begin on their exact sample. */
+export function createSynthPlayer(partId: string, patch: Patch, notes: readonly ScheduledNote[], seed: number): Player {
+  const chorus = patch.chorus ? createChorus(patch.chorus) : null;
+  const drive = patch.drive ?? 0;
+  const voices: Voice[] = [];
+  const mono = patch.glide !== undefined;
+  let next = 0;
+  let position: Samples = 0;
+
+  const start = (note: ScheduledNote, index: number): Voice => {
+    let held = note.end - note.start;
+    let slideFrom: number | null = null;
+    if (mono) {
+      const previous = notes[index - 1];
+      const following = notes[index + 1];
+      // Overlapping notes of a monophonic sound hand over instead of piling up; only joined notes slide.
+      if (following && following.start < note.end) held = Math.max(CONTROL_BLOCK, following.start - note.start);
+      if (previous && previous.midi !== note.midi && note.start - previous.end < secondsToSamples(0.02)) slideFrom = previous.midi;
+    }
+    const voiceNote: VoiceNote = {
+      start: note.start, held, midi: note.midi, velocity: note.velocity, seed: (hashText(partId) ^ Math.imul(seed + note.index + 1, 0x9e3779b1)) >>> 0,
+    };
+    switch (patch.engine) {
+      case "subtractive":
+        return createSubtractiveVoice(patch, voiceNote, slideFrom);
+      case "fm":
+        return createFmVoice(patch, voiceNote);
+      case "string":
+        return createStringVoice(patch, voiceNote);
+      case "noise":
+        return createNoiseVoice(patch, voiceNote);
+    }
+  };
+
+  const shapeDrive = (x: Float32Array, from: number, to: number): void => {
+    const g = 1 + 3 * drive;
+    for (let i = from; i < to; i++) x[i] = Math.tanh(x[i]! * g) / Math.sqrt(g);
+  };
+
+  return {
+    partIds: [partId],
+    render(outputs: readonly StereoBlock[], offset, blocks) {
+      const { left, right } = outputs[0]!;
+      const from = offset;
+      const until = offset + blocks * RENDER_BLOCK;
+      let sounded = voices.length > 0;
+      for (; offset < until; offset += CONTROL_BLOCK, position += CONTROL_BLOCK) {
+        for (const voice of voices) voice.render(left, right, offset, CONTROL_BLOCK);
+        while (next < notes.length && notes[next]!.start < position + CONTROL_BLOCK) {
+          const voice = start(notes[next]!, next);
+          const late = notes[next]!.start - position;
+          voice.render(left, right, offset + late, CONTROL_BLOCK - late);
+          voices.push(voice);
+          next++;
+          sounded = true;
+        }
+        for (let v = voices.length - 1; v >= 0; v--) if (voices[v]!.done) voices.splice(v, 1);
+      }
+      if (drive > 0 && sounded) {
+        shapeDrive(left, from, until);
+        shapeDrive(right, from, until);
+      }
+      if (chorus) for (let at = from; at < until; at += RENDER_BLOCK) chorus(left, right, at, at + RENDER_BLOCK);
+    },
+  };
+}
