@@ -1,0 +1,40 @@
+import type { Clip } from "@tunewright/contract";
+import { cx } from "../lib/cx.ts";
+import styles from "./section-strip.module.css";
+
+type Section = Clip["metadata"]["sections"][number];
+
+const LETTERS: Record<string, string> = {
+  intro: "I", verse: "V", "pre-chorus": "P", prechorus: "P", chorus: "C", hook: "C", refrain: "C", drop: "C", bridge: "B", break: "B", solo: "B", interlude: "B", outro: "O", end: "O",
+};
+/** The letter of a kind of section; unknown kinds take their first letter. */
+export const sectionLetter = (kind: string): string => LETTERS[kind.toLowerCase()] ?? kind.slice(0, 1).toUpperCase();
+const inkOf = (kind: string): string => `var(--sec-${{ I: "i", V: "v", P: "p", C: "c", B: "b", O: "o" }[sectionLetter(kind)] ?? "i"})`;
+
+export interface SectionStripProps {
+  sections: readonly Section[];
+  /** Seconds; the strip ends where the song does. */
+  duration: number | null;
+  /** Names above the strip: letters where a section is narrow. */
+  labels?: "none" | "letters" | "names";
+  className?: string | undefined;
+}
+
+/** The song's parts, 4 px high. Without labels it is decoration over a waveform. */
+export function SectionStrip({ sections, duration, labels = "none", className }: SectionStripProps) {
+  const end = duration ?? sections.at(-1)?.end ?? 0;
+  if (sections.length === 0 || end <= 0) return null;
+  return (
+    <div className={cx(styles["strip"], labels !== "none" && styles["labelled"], className)} aria-hidden={labels === "none" || undefined}>
+      {sections.map((section, index) => {
+        const share = Math.max(0, Math.min(end, section.end) - section.start) / end;
+        const words = labels === "names" && share > 0.08 ? section.name : sectionLetter(section.kind);
+        return (
+          <span key={index} style={{ flexGrow: share, background: inkOf(section.kind) }} className={styles["part"]}>
+            {labels !== "none" && <span className={styles["label"]} title={section.name}>{words}</span>}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** In development the server of the API runs beside Vite; TUNEWRIGHT_API says where. */
+const api = process.env["TUNEWRIGHT_API"] ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    target: "es2023",
+    // No data: URLs, so that the content security policy can stay 'self'.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+  server: {
+    proxy: { "/api": { target: api, ws: true } },
+  },
+});
