@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { UnsignedRequest } from "./build-request.ts";
 import { createPress } from "./press.ts";
-import { saveAttempt, takeAttempt } from "./saved-attempt.ts";
 
 const words = (text: string): UnsignedRequest => ({ mv: "m", gpt_description_prompt: text });
 const ids = () => { let n = 0; return () => `id-${++n}`; };
@@ -26,14 +25,4 @@ it("takes a new id once the server has answered", () => {
   press.begin(words("a"));
   press.end("answered");
   expect(press.begin(words("a"))?.transactionId).toBe("id-2");
-});
-
-it("continues a signed-out attempt once, within ten minutes", () => {
-  const kept = new Map<string, string>();
-  const storage = { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => void kept.set(k, v), removeItem: (k: string) => void kept.delete(k) };
-  saveAttempt(storage, 1_000);
-  expect(takeAttempt(storage, 600_999)).toBe(true);
-  expect(takeAttempt(storage, 600_999)).toBe(false);
-  saveAttempt(storage, 1_000);
-  expect(takeAttempt(storage, 601_000)).toBe(false);
 });
