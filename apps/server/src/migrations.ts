@@ -1,3 +1,4 @@
+import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 import { billingMigrations } from "./features/billing/billing.migrations.ts";
 import { clipsMigrations } from "./features/clips/clips.migrations.ts";
 import { generationMigrations } from "./features/generation/generation.migrations.ts";
@@ -5,4 +6,4 @@ import { libraryMigrations } from "./features/library/library.migrations.ts";
 import { joinMigrations, type Migrations } from "./platform/db/migrate.ts";
 
 /** Every feature's migrations. */
-export const MIGRATIONS: Migrations = joinMigrations(billingMigrations, clipsMigrations, libraryMigrations, generationMigrations);
+export const MIGRATIONS: Migrations = joinMigrations(queueMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations);
