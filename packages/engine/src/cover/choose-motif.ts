@@ -74,8 +74,8 @@ export function chooseMotif(tags: readonly string[], title: string): MotifName {
   const draw = hashText(`${title}\u0000${tags.join("\u0000")}`);
   for (const tag of tags) {
     const call = CALLS.find(([words]) => words.test(tag.toLowerCase()));
-    if (call) return call[1][draw % call[1].length];
+    if (call) return call[1][draw % call[1].length]!;
   }
   const all = Object.keys(MOTIFS) as MotifName[];
-  return all[draw % all.length];
+  return all[draw % all.length]!;
 }

@@ -43,7 +43,7 @@ export const leaf = (x: number, y: number, angle: number, length: number, width:
 export const smooth = (points: Shape, steps = 5): Shape => {
   const n = points.length;
   return points.flatMap((p1, i) => {
-    const [p0, p2, p3] = [points[(i + n - 1) % n], points[(i + 1) % n], points[(i + 2) % n]];
+    const [p0, p2, p3] = [points[(i + n - 1) % n]!, points[(i + 1) % n]!, points[(i + 2) % n]!];
     return times(steps, (k) => spline(p0, p1, p2, p3, k / steps));
   });
 };
@@ -51,10 +51,10 @@ export const smooth = (points: Shape, steps = 5): Shape => {
 /** Open spline through the points, for strokes. */
 export const flowing = (points: Shape, steps = 5): Shape => {
   const out = points.slice(0, -1).flatMap((p1, i) => {
-    const [p0, p2, p3] = [points[Math.max(0, i - 1)], points[i + 1], points[Math.min(points.length - 1, i + 2)]];
+    const [p0, p2, p3] = [points[Math.max(0, i - 1)]!, points[i + 1]!, points[Math.min(points.length - 1, i + 2)]!];
     return times(steps, (k) => spline(p0, p1, p2, p3, k / steps));
   });
-  return [...out, points[points.length - 1]];
+  return [...out, points[points.length - 1]!];
 };
 
 const spline = (a: Point, b: Point, c: Point, d: Point, t: number): Point => {
@@ -68,7 +68,7 @@ export const stroke = (points: Shape, width: number, taper = 0): Shape => {
   const last = points.length - 1;
   const side = (s: number): Point[] =>
     points.map(([x, y], i) => {
-      const [a, b] = [points[Math.max(0, i - 1)], points[Math.min(last, i + 1)]];
+      const [a, b] = [points[Math.max(0, i - 1)]!, points[Math.min(last, i + 1)]!];
       const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
       const h = (s * width * (1 - taper * (1 - Math.sin((Math.PI * i) / last) ** 0.6))) / 2;
       return [x - ((b[1] - a[1]) / length) * h, y + ((b[0] - a[0]) / length) * h];

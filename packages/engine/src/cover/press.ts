@@ -55,7 +55,7 @@ function unsteadyHand(random: Random): Hand {
     const [i, j] = [Math.floor(x), Math.floor(y)];
     const ease = (t: number): number => t * t * (3 - 2 * t);
     const [u, v] = [ease(x - i), ease(y - j)];
-    const at = (a: number, b: number): number => lattice[(Math.imul(a, 73) ^ Math.imul(b, 1237) ^ plane) & 4095];
+    const at = (a: number, b: number): number => lattice[(Math.imul(a, 73) ^ Math.imul(b, 1237) ^ plane) & 4095]!;
     return (at(i, j) * (1 - u) + at(i + 1, j) * u) * (1 - v) + (at(i, j + 1) * (1 - u) + at(i + 1, j + 1) * u) * v;
   };
   return ([x, y]) => [
@@ -72,7 +72,7 @@ function path(shapes: readonly Shape[], hand: Hand): string {
 const area = (shape: Shape): number => {
   let sum = 0;
   for (let i = 0; i < shape.length; i++) {
-    const [[ax, ay], [bx, by]] = [shape[i], shape[(i + 1) % shape.length]];
+    const [[ax, ay], [bx, by]] = [shape[i]!, shape[(i + 1) % shape.length]!];
     sum += ax * by - bx * ay;
   }
   return sum;
@@ -96,7 +96,7 @@ function polygon(shape: Shape, hand: Hand): string {
     [cx, cy] = [tx, ty];
   };
   for (let i = 0; i < shape.length; i++) {
-    const [a, b] = [shape[i], shape[(i + 1) % shape.length]];
+    const [a, b] = [shape[i]!, shape[(i + 1) % shape.length]!];
     const pieces = Math.min(24, Math.max(1, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / 20)));
     for (let k = 0; k < pieces; k++) go(hand([a[0] + ((b[0] - a[0]) * k) / pieces, a[1] + ((b[1] - a[1]) * k) / pieces]));
   }

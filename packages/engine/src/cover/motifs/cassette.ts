@@ -10,7 +10,7 @@ export function cassette(plate: Plate): void {
   const lean = flip * random.between(0.06, 0.24);
   const place = (shapes: readonly Shape[]): Shape[] => shapes.map((s) => turned(s, lean));
   const shell = smooth([[62, 104], [200, 100], [338, 104], [350, 116], [352, 200], [350, 284], [338, 296], [200, 300], [62, 296], [50, 284], [48, 200], [50, 116]], 4);
-  const reel = (x: number): Shape[] => times(6, (i) => rectangle(-4, -22, 8, 10).map(([px, py]): Point => { const [tx, ty] = turned([[px, py]], (i * TURN) / 6, 0, 0)[0]; return [x + tx, 196 + ty]; }));
+  const reel = (x: number): Shape[] => times(6, (i) => rectangle(-4, -22, 8, 10).map(([px, py]): Point => { const [tx, ty] = turned([[px, py]], (i * TURN) / 6, 0, 0)[0]!; return [x + tx, 196 + ty]; }));
   const spill = flowing([[120, 300], [110, 336], [160, 352], [210, 330], [250, 350], [320, 340], [344, 372], [300, 398]], 6);
   printFigure(plate, [
     ...(repeat < 6 ? [{ tone: "dark" as const, shapes: place([stroke(spill, 6)]) }] : []),

@@ -12,7 +12,7 @@ export function drum(plate: Plate): void {
   const top = (t: number): Point => [82 + 236 * t, 190 + 30 * Math.sin(Math.PI * t)];
   const bottom = (t: number): Point => [200 + (t - 0.5) * 2 * waist, 332 + 26 * Math.sin(Math.PI * t)];
   const body: Shape = [...times(9, (_, t) => top(t)), ...times(9, (_, t) => bottom(1 - t))];
-  const lacing = times(n, (i) => [i / n, (i + 0.5) / n, (i + 1) / n]).flatMap(([a, b, c]) => [stroke([top(a), bottom(b)], 4), stroke([bottom(b), top(c)], 4), ellipse(...bottom(b), 6)]);
+  const lacing = times(n, (i) => [i / n, (i + 0.5) / n, (i + 1) / n] as const).flatMap(([a, b, c]) => [stroke([top(a), bottom(b)], 4), stroke([bottom(b), top(c)], 4), ellipse(...bottom(b), 6)]);
   const stick = (s: 1 | -1): Shape[] => [stroke([[200 + s * 44, 150], [200 + s * 146, 52]], 9), ellipse(200 + s * 42, 152, 14)];
   printFigure(
     plate,

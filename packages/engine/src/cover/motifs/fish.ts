@@ -26,7 +26,7 @@ export function fish(plate: Plate): void {
   };
   const water: Part = {
     tone: "mid",
-    shapes: times(4, (i) => [54, 108, 300, 352][i]).map((y, i) => stroke(flowing(times(8, (j): Point => [-10 + j * 60, y + (j % 2 ? 8 : -8) * (i % 2 ? 1 : -1)])), 9)),
+    shapes: [54, 108, 300, 352].map((y, i) => stroke(flowing(times(8, (j): Point => [-10 + j * 60, y + (j % 2 ? 8 : -8) * (i % 2 ? 1 : -1)])), 9)),
   };
   const two = repeat > 5 && random.chance(0.7);
   printFigure(plate, two ? [...carp(206, 126, 0.66, flip), ...carp(194, 278, 0.66, -flip)] : [...(random.chance(0.5) ? [water] : []), ...carp(200, 202, 0.98, flip)]);

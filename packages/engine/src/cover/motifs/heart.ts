@@ -11,7 +11,7 @@ export function heart(plate: Plate): void {
   const { random, repeat, flip } = plate;
   const both = (shapes: readonly Shape[]): Shape[] => shapes.flatMap((s) => [s, mirrored(s)]);
   const lines = times(repeat + 4, (_, t) => gouge([92 + 30 * t, 150 + 80 * t], [140 + 34 * t, 116 + 120 * t], 4));
-  const flames = times(5, (i) => leaf(200 + (i - 2) * 15, 132, -Math.PI / 2 + (i - 2) * 0.2, [56, 78, 104, 78, 56][i], 24, 0.32));
+  const flames = times(5, (i) => leaf(200 + (i - 2) * 15, 132, -Math.PI / 2 + (i - 2) * 0.2, 104 - Math.abs(i - 2) * 25, 24, 0.32));
   const sprig = times(4, (i) => ({ x: 118 - i * 16, y: 330 - i * 28, a: -2.5 + (i % 2) * 1.2 }));
   const arrow = flip > 0 ? (s: Shape): Shape => s : (s: Shape): Shape => mirrored(s);
   const pierced = random.chance(0.5);

@@ -16,7 +16,7 @@ export function mountains(plate: Plate): void {
     if (random.chance(0.5)) spot.print([ellipse(...moon)]);
   } else {
     spot.print([ellipse(...moon)]);
-    key.print(hatch(random, 0, 22, 1.7, 0.4).filter((s) => s[0][1] < 170));
+    key.print(hatch(random, 0, 22, 1.7, 0.4).filter((s) => s[0]![1] < 170));
   }
   const range = (base: number, height: number, count: number): Point[] => {
     const width = 460 / count;

@@ -50,9 +50,10 @@ function stair(plate: Plate): void {
   for (let i = 0; i < n - 1; i++) {
     if (!HAS_BLACK[(i + (flip > 0 ? 0 : 3)) % 7]) continue;
     const x = -20 + (i + 0.7) * width;
-    const black = rectangle(x, Math.min(y(i), y(i + 1)) - 14, width * 0.6, 190);
+    const top = Math.min(y(i), y(i + 1)) - 14;
+    const black = rectangle(x, top, width * 0.6, 190);
     plate.clear([black], 3);
     key.print([black]);
-    key.cut(times(3, (k) => gouge([x + 7 + k * 6, black[0][1] + 172 - k * 10], [x + 7 + k * 6, black[0][1] + 60 + k * 20], 3.6)));
+    key.cut(times(3, (k) => gouge([x + 7 + k * 6, top + 172 - k * 10], [x + 7 + k * 6, top + 60 + k * 20], 3.6)));
   }
 }

@@ -28,9 +28,12 @@ export function road({ key, tint, spot, clear, random, repeat, flip, nocturnal }
   clear([lane], 3.4);
   key.print([lane]);
   const dashes = times(repeat + 2, (i) => i / (repeat + 2)).map((t): Shape => {
-    const at = (u: number, half: number): Point[] => [mix([vanish, horizon], [side, 430], u ** 1.9)].flatMap(([px, py]): Point[] => [[px - half * u ** 1.9, py], [px + half * u ** 1.9, py]]);
-    const [a, b] = [at(t + 0.05, 7), at(t + 0.05 + 0.55 / (repeat + 2), 7)];
-    return [a[0], a[1], b[1], b[0]];
+    const across = (u: number): Point[] => {
+      const [px, py] = mix([vanish, horizon], [side, 430], u ** 1.9);
+      return [[px - 7 * u ** 1.9, py], [px + 7 * u ** 1.9, py]];
+    };
+    const [a, b] = [across(t + 0.05), across(t + 0.05 + 0.55 / (repeat + 2))];
+    return [...a, ...b.reverse()];
   });
   key.cut(dashes);
   key.cut(times(12, () => random.next()).map((u) => {
@@ -43,8 +46,9 @@ export function road({ key, tint, spot, clear, random, repeat, flip, nocturnal }
     key.print([stroke([foot, [foot[0], foot[1] - h]], 2 + 7 * u), rectangle(foot[0] - 22 * u, foot[1] - h + 10 * u, 44 * u, 1.6 + 4 * u)]);
   }
   poles.slice(1).forEach(({ foot, u }, i) => {
-    const before = poles[i];
-    const [a, b]: Point[] = [[foot[0], foot[1] - (20 + 210 * u) + 12 * u], [before.foot[0], before.foot[1] - (20 + 210 * before.u) + 12 * before.u]];
+    const before = poles[i]!;
+    const a: Point = [foot[0], foot[1] - (20 + 210 * u) + 12 * u];
+    const b: Point = [before.foot[0], before.foot[1] - (20 + 210 * before.u) + 12 * before.u];
     const sag = mix(a, b, 0.5);
     key.print([stroke([a, [sag[0], sag[1] + 9 * u], b], 1.4 + u)]);
   });

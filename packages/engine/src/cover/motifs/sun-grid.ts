@@ -22,14 +22,19 @@ export function sunGrid({ key, tint, spot, random, repeat, flip }: Plate): void 
     return times(n, (i, t): Point => [x0 + (x1 - x0) * t, horizon - (i % 2 ? random.between(38, 70) : random.between(6, 22))]);
   };
   for (const range of [peaks(-30, x - r * 0.55), peaks(x + r * 0.55, 430)]) {
-    const ridge: Shape = [...range, [range[range.length - 1][0] + 20, horizon + 2], [range[0][0] - 20, horizon + 2]];
+    const ridge: Shape = [...range, [range.at(-1)![0] + 20, horizon + 2], [range[0]![0] - 20, horizon + 2]];
     tint.cut([ridge], 2);
     key.cut([ridge], 2);
     key.print([ridge]);
     key.cut(
-      range.flatMap((p, i) =>
-        i % 2 && range[i + 1] ? times(4, (_, t) => gouge(mix(p, range[i + 1], t * 0.8), [mix(p, range[i + 1], t * 0.8)[0] - 5, Math.min(horizon - 3, mix(p, range[i + 1], t * 0.8)[1] + 26)], 3)) : [],
-      ),
+      range.flatMap((p, i) => {
+        const foot = range[i + 1];
+        if (i % 2 === 0 || !foot) return [];
+        return times(4, (_, t) => {
+          const at = mix(p, foot, t * 0.8);
+          return gouge(at, [at[0] - 5, Math.min(horizon - 3, at[1] + 26)], 3);
+        });
+      }),
     );
   }
   const lanes = times(19, (i): Shape => gouge([x + (i - 9) * 90, 424], [x + (i - 9) * 9, horizon + 1], 6));

@@ -20,7 +20,7 @@ export function tiles(plate: Plate): void {
       const kind = (i + j) % 2 ? first : second;
       const turn = (i + twist * j + (m === 3 ? i * j : 0)) % 4;
       const at = (u: number, v: number): Point => {
-        const [a, b] = [[u, v], [1 - v, u], [1 - u, 1 - v], [v, 1 - u]][turn];
+        const [a, b] = ([[u, v], [1 - v, u], [1 - u, 1 - v], [v, 1 - u]] as const)[turn]!;
         return [x + a * s, y + b * s];
       };
       const arcTo = (cu: number, cv: number, from: number, to: number): Point[] => times(12, (_, t) => at(cu + Math.cos(from + (to - from) * t), cv + Math.sin(from + (to - from) * t)));
@@ -34,7 +34,7 @@ export function tiles(plate: Plate): void {
         steps: () => times(4, (k): Shape => [at(0, k / 4), at((k + 1) / 4, k / 4), at((k + 1) / 4, (k + 1) / 4 + 0.002), at(0, (k + 1) / 4 + 0.002)]),
         fan: () => [1, 0.7, 0.4].map((r, k): Shape => (k < 2 ? [...arcTo(0, 0, 0, Q).map((p) => toward(at(0, 0), p, r)), ...arcTo(0, 0, Q, 0).map((p) => toward(at(0, 0), p, r - 0.18))] : [at(0, 0), ...arcTo(0, 0, 0, Q).map((p) => toward(at(0, 0), p, r))])),
       };
-      const block = plate[inks[(i * 3 + j + ((i * j) % 2)) % 4]];
+      const block = plate[inks[(i * 3 + j + ((i * j) % 2)) % 4]!];
       block.print(shapes[kind]());
       if (kind === "quarter" || kind === "leaf" || kind === "half" || kind === "steps")
         block.cut(times(6, (k) => gouge(at(0.06, 0.1 + k * 0.14), at(random.between(0.4, 0.8), 0.1 + k * 0.14), 3)));

@@ -12,7 +12,7 @@ export function waves(plate: Plate): void {
     key.print([FLOOD]);
     key.cut(hatch(random, 0, 17, 2.6, 0.6));
     key.cut([ellipse(...sun)], 3);
-  } else key.print(hatch(random, 0, 26, 1.7, 0.35).filter((s) => s[0][1] < 190));
+  } else key.print(hatch(random, 0, 26, 1.7, 0.35).filter((s) => s[0]![1] < 190));
   spot.print([ellipse(...sun)]);
   if (random.chance(0.5)) swells(plate);
   else arches(plate);
