@@ -18,4 +18,6 @@ export interface LyricLine {
   text: string;
   /** Words in round brackets, sung by the backing voices: "(oh, oh)". */
   backing?: string;
+  /** The whole line as the person wrote it, where brackets were taken out of it. */
+  written?: string;
 }

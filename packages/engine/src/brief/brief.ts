@@ -1,0 +1,65 @@
+import type { Bpm, Seconds } from "../units.ts";
+import type { Key, Meter } from "../score/score.ts";
+import type { Layer, Style } from "./style.ts";
+
+/** What the person wants, in the terms of the trade. Everything random about it is already decided. */
+export interface Brief {
+  style: Style;
+  bpm: Bpm;
+  meter: Meter;
+  key: Key;
+  mood: Mood;
+  /** 0 restful … 1 frantic; scales the energies of the form. */
+  energy: number;
+  voice: VoiceWish;
+  instrumental: boolean;
+  length: Seconds;
+  /** Letters of the form, see `Style.forms`. */
+  form: string;
+  /** Instruments of the style after wishes and exclusions. */
+  layers: readonly Layer[];
+  /** Drums left out by wish. */
+  withoutDrums: boolean;
+  /** Backing voices left out by wish. */
+  withoutBacking: boolean;
+  subject: Subject;
+  /** ISO 639-1 code of the request's text, "en" when in doubt. */
+  language: string;
+  /** Sentences to the person about what could not be obeyed. */
+  notes: string[];
+  /** The singer asked for by key; undefined lets the composer choose. */
+  singer?: string;
+  title?: string;
+  tags: string[];
+}
+
+export interface Mood {
+  /** −1 sad … 1 happy. */
+  valence: number;
+  /** −1 calm … 1 agitated. */
+  arousal: number;
+  words: string[];
+}
+
+export interface VoiceWish {
+  register: "female" | "male" | "duet" | "choir" | "any";
+  delivery: "sung" | "rap" | "spoken";
+  /** Asked for as "whispered", "breathy", "powerful". */
+  manner: "soft" | "plain" | "strong";
+}
+
+/** What the song is about. */
+export interface Subject {
+  /** Lexicon themes, strongest first; never empty. */
+  themes: string[];
+  /** Whether a theme word was found, or the themes are a fall-back. */
+  recognised: boolean;
+  /** The thing itself as a noun phrase fit for a sentence: "the old lighthouse"; undefined when nothing specific was named. */
+  thing?: string;
+  /** Activity as a gerund phrase: "driving home at night". */
+  activity?: string;
+  name?: string;
+  /** In words: "thirty". */
+  age?: string;
+  place?: string;
+}

@@ -1,0 +1,61 @@
+import type { Random } from "../random.ts";
+import type { Bpm, Seconds } from "../units.ts";
+import type { Meter } from "../score/score.ts";
+import { lineBars } from "./line-bars.ts";
+import type { Style } from "./style.ts";
+
+const WRITTEN = /\b(\d+(?:\.\d+)?)\s*-?\s*(minutes?|mins?|seconds?|secs?)\b/i;
+
+/** A length in words: "a two minute song", "30 seconds long". */
+export function namedLength(text: string): Seconds | undefined {
+  const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, half: 0.5, ninety: 90, thirty: 30, sixty: 60 };
+  const spelled = /\b(one|two|three|four|five|half a|ninety|thirty|sixty)[\s-]*(minutes?|seconds?)\b/i.exec(text);
+  const written = WRITTEN.exec(text);
+  const amount = written ? Number(written[1]) : spelled ? numbers[spelled[1]!.toLowerCase().split(" ")[0]!] : undefined;
+  if (amount === undefined) return undefined;
+  const seconds = /^m/i.test((written?.[2] ?? spelled?.[2])!) ? amount * 60 : amount;
+  return seconds >= 15 && seconds <= 480 ? seconds : undefined;
+}
+
+/** Fallback forms for short and long wishes. */
+const SHORT_FORMS = ["VC", "IVC", "IVCO", "CVC", "IVCVC", "IVCVCO"];
+const LONG_FORMS = ["IVPCVPCSBCO", "IVPCVPCBSCCO", "IVVCVVCSBCCO", "IVPCNVPCSBCVCCO"];
+
+/** Lines the writer gives a section of the form. */
+export const formLines = (letter: string, form: string): number => {
+  const long = form.endsWith("+");
+  return { V: long ? 8 : 4, C: 4, P: 2, H: 2, B: 4 }[letter] ?? 0;
+};
+
+function estimate(form: string, style: Style, bpm: Bpm, meter: Meter, instrumental: boolean): Seconds {
+  const bar = (meter.beatsPerBar * 4 * 60) / (meter.unit * bpm);
+  const syllables = (style.vocal.syllables[0] + style.vocal.syllables[1]) / 2;
+  const perLine = lineBars(syllables, bpm, meter, style.vocal.delivery);
+  let bars = 0;
+  for (const letter of form.replace("+", "")) {
+    const lines = formLines(letter, form);
+    if (lines > 0 && !instrumental) bars += Math.max(lines * perLine, 2);
+    else {
+      const wished = { I: 8, O: 9, K: 8, N: 8 }[letter] ?? (instrumental ? 18 : 15);
+      let own = 2;
+      while (own * 1.5 * bar < wished && own < 16) own *= 2;
+      if (letter === "I") while (own > 1 && (own > 8 || own * bar > 10)) own /= 2;
+      bars += own;
+    }
+  }
+  return bars * bar + 2.5;
+}
+
+/** The form that comes nearest to the wished length; the style's own forms are preferred when they come near enough. */
+export function planForm(style: Style, bpm: Bpm, meter: Meter, length: Seconds, instrumental: boolean, random: Random): string {
+  const own = random.shuffled(style.forms);
+  const candidates = [...own, ...own.map((form) => `${form}+`), ...SHORT_FORMS, ...LONG_FORMS, ...LONG_FORMS.map((form) => `${form}+`)];
+  let best = candidates[0]!;
+  let bestCost = Infinity;
+  for (const form of candidates) {
+    const off = Math.abs(Math.log(estimate(form, style, bpm, meter, instrumental) / length));
+    const cost = Math.max(0, off - 0.06) + (own.includes(form) ? random.between(0, 0.08) : 0.1);
+    if (cost < bestCost) { best = form; bestCost = cost; }
+  }
+  return best;
+}

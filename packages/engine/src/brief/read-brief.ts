@@ -1,0 +1,68 @@
+import { createRandom } from "../random.ts";
+import type { SongRequest } from "../song/song-request.ts";
+import { keyName } from "../compose/spell.ts";
+import type { Brief } from "./brief.ts";
+import { detectLanguage, languageName } from "./detect-language.ts";
+import { namedLength, planForm } from "./plan-length.ts";
+import { exclusions, readInstruments } from "./read-instruments.ts";
+import { readKey } from "./read-key.ts";
+import { readMeter } from "./read-metre.ts";
+import { readMood } from "./read-mood.ts";
+import { readStyle } from "./read-style.ts";
+import { readSubject } from "./read-subject.ts";
+import { readTempo } from "./read-tempo.ts";
+import { readVoice, wantsInstrumental } from "./read-voice.ts";
+
+/** Seconds of a song nobody gave a length for. */
+const USUAL_LENGTH = 125;
+
+/**
+ * Understands a request. Never throws: what it does not understand falls back to the style's habits.
+ * Tempo, key and metre named in words are obeyed exactly, those of the style field before those of the prompt.
+ */
+export function readBrief(request: SongRequest): Brief {
+  const random = createRandom(request.seed).fork("brief");
+  const prompt = tidy(request.prompt);
+  const styleText = tidy(request.style);
+  const exclude = tidy(request.exclude);
+  const said = `${styleText}. ${prompt}`;
+  const notes: string[] = [];
+  const { style, named } = readStyle(styleText, prompt, `${exclude}, ${exclusions(said)}`);
+  const mood = readMood(said);
+  const meter = readMeter(said, style);
+  const bpm = readTempo(said, style, mood, random.fork("tempo"));
+  const key = readKey(said, style, mood, random.fork("key"));
+  const band = readInstruments(said, exclude, style);
+  const voice = readVoice(said, style);
+  const instrumental = request.instrumental === true || band.silent.has("lead-vocals") || (wantsInstrumental(said) && !request.lyrics?.trim());
+  const language = detectLanguage(request.lyrics?.trim() ? request.lyrics : prompt);
+  if (language !== "en" && !instrumental) {
+    notes.push(request.lyrics?.trim()
+      ? `The lyrics look like ${languageName(language)}; the singers only know English sounds and will read them as such.`
+      : `The description looks like ${languageName(language)}; the words of the song are written in English.`);
+  }
+  if (!named && (styleText || prompt)) notes.push(`No style was named, so it became ${style.name.toLowerCase()}.`);
+  const length = clampLength(request.length ?? namedLength(said) ?? USUAL_LENGTH);
+  const subject = readSubject(prompt || styleText, request.title ?? "", mood);
+  const energy = Math.max(0, Math.min(1, 0.5 + 0.4 * mood.arousal));
+  const title = request.title?.trim() || /\b(?:called|titled|entitled)\s+["“]([^"”]{1,80})["”]/iu.exec(prompt)?.[1];
+  return {
+    style, bpm, meter, key, mood, energy,
+    voice: band.silent.has("backing-vocals") ? { ...voice, register: voice.register === "choir" || voice.register === "duet" ? "any" : voice.register } : voice,
+    instrumental, length,
+    form: planForm(style, bpm, meter, length, instrumental, random.fork("form")),
+    layers: band.layers,
+    withoutDrums: band.withoutDrums,
+    withoutBacking: band.silent.has("backing-vocals"),
+    subject, language, notes,
+    ...(request.singer ? { singer: request.singer } : {}),
+    ...(title ? { title } : {}),
+    tags: tagsOf(style.tags, mood.words, band.wanted, instrumental ? "instrumental" : "", keyName(key)),
+  };
+}
+
+const tidy = (text: string | undefined): string => (text ?? "").replaceAll("\0", " ").replace(/\s+/gu, " ").trim().slice(0, 4000);
+const clampLength = (seconds: number): number => (Number.isFinite(seconds) ? Math.max(20, Math.min(480, seconds)) : USUAL_LENGTH);
+
+const tagsOf = (style: readonly string[], moods: readonly string[], instruments: readonly string[], last: string, key: string): string[] =>
+  [...new Set([style[0]!, ...moods.slice(0, 2), ...style.slice(1), ...instruments.slice(0, 2), key, last])].filter(Boolean).slice(0, 8);

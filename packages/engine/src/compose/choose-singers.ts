@@ -1,0 +1,37 @@
+import type { Brief } from "../brief/brief.ts";
+import type { Random } from "../random.ts";
+import { SINGERS, type Singer } from "../sing/singers.ts";
+
+export interface CastMember {
+  /** Key of the singer table. */
+  key: string;
+  singer: Singer;
+}
+
+export interface Cast {
+  lead: CastMember;
+  /** The second person of a duet, of the other sex where possible. */
+  partner?: CastMember;
+  /** Other voices than the lead's, nearest in register first; never empty. */
+  backing: CastMember[];
+}
+
+const members = (): CastMember[] => Object.entries(SINGERS).map(([key, singer]) => ({ key, singer }));
+const middle = (singer: Singer): number => (singer.tessitura.low + singer.tessitura.high) / 2;
+
+/** Casts the song: the wished singer if there is one, else by register and by the words style and mood share with the voices. */
+export function chooseSingers(brief: Brief, random: Random): Cast {
+  const all = members();
+  const leads = all.filter((member) => !member.singer.backingOnly);
+  const asked = brief.singer ? all.find((member) => member.key === brief.singer!.toLowerCase()) : undefined;
+  const register = brief.voice.register;
+  const female = register === "female" || (register !== "male" && random.chance(brief.style.vocal.female));
+  const words = new Set(`${brief.style.key} ${brief.style.tags.join(" ")} ${brief.mood.words.join(" ")} ${brief.voice.manner === "soft" ? "airy soft intimate" : ""}`.toLowerCase().split(/[\s-]+/));
+  const pool = leads.filter((member) => member.singer.gender === (female ? "female" : "male"));
+  const fitness = (member: CastMember): number => 1 + 2 * member.singer.character.filter((word) => words.has(word)).length;
+  const lead = asked ?? random.weighted(pool.length ? pool : leads, fitness);
+  const others = all.filter((member) => member.key !== lead.key);
+  const byNearness = [...others].sort((a, b) => Math.abs(middle(a.singer) - middle(lead.singer)) - Math.abs(middle(b.singer) - middle(lead.singer)));
+  const partner = register === "duet" ? random.pick(leads.filter((member) => member.singer.gender !== lead.singer.gender)) : undefined;
+  return { lead, backing: byNearness, ...(partner ? { partner } : {}) };
+}

@@ -1,0 +1,67 @@
+/**
+ * Passages for whatever the prompt names that no theme knows: {thing} is a noun phrase, {activity} a gerund phrase, {name} a person or pet,
+ * {place} a town. Nothing here depends on number or gender, and no slot stands where a rhyme is needed.
+ */
+export const THING_VERSES: readonly string[] = [
+  "There's a story I've come to tell / Of {thing}, and I know it well",
+  "Some people dream of gold and fame / I think of {thing} all the same",
+  "Ask me what is on my mind / {Thing}, of the finest kind",
+  "The days may turn, the clocks run out / It's {thing} I sing about",
+  "I wrote it down in black and white / A song for {thing} tonight",
+  "I told my friends, I told them twice / With {thing} I don't think twice",
+  "You ask me why I'm smiling now / It's {thing} I can't tell you how",
+  "I close my eyes, I start to dream / Of {thing} and a silver stream",
+];
+export const THING_CHORUSES: readonly (readonly [string, string])[] = [
+  ["{Thing}", "Oh, {thing}, here we go / I can't get you off my mind / Oh, {thing}, don't you know / You're the only one of your kind"],
+  ["Here's to {Thing}", "So here's to {thing} / Sing it till the lights go down / Here's to {thing} / You're the talk of all the town"],
+  ["A Song for {Thing}", "This is a song for {thing} / So everybody sing along / A song for {thing} / I've been waiting for so long"],
+];
+export const ACTIVITY_VERSES: readonly string[] = [
+  "There I go, {activity} / With the world so far away / {Activity}, I could go on / Until the break of day",
+  "{Activity}, my heart is light / I know it's going to be all right",
+  "{Activity}, I lose all track of time / And every little thing falls into rhyme",
+];
+export const ACTIVITY_CHORUSES: readonly (readonly [string, string])[] = [
+  ["{Activity}", "{Activity} / I've got nowhere else to be / {Activity} / I can feel it setting me free"],
+  ["{Activity}", "I'm {activity} / And I'm never looking back / Oh, {activity} / Like a train along the track"],
+];
+export const NAME_VERSES: readonly string[] = [
+  "{Name}, you know we sing for you / For all you are and all you do",
+  "Oh {name}, let me say it plain / You're like the sun behind the rain",
+  "There's no one else in this whole place / Like {name} with a smiling face",
+  "They tell me stories, old and new / But {name}, there's no one quite like you",
+];
+export const NAME_CHORUSES: readonly (readonly [string, string])[] = [
+  ["{Name}", "Hey {name}, oh {name} / We are calling out to you / Hey {name}, oh {name} / You're a dream that's coming true"],
+  ["Sing for {Name}", "Everybody sing for {name} / Lift your voices to the sky / Everybody sing for {name} / Let the good times never die"],
+];
+export const PLACE_VERSES: readonly string[] = [
+  "The lights of {place} shine on me / There's nowhere else I'd rather be",
+  "I walk through {place} every night / And every window is alight",
+  "In {place} on a Sunday afternoon / I heard the whole street hum a tune",
+];
+/** For a title the person chose themselves. */
+export const TITLE_CHORUSES: readonly string[] = [
+  "{Title}, sing it with me / Let me hear it loud and clear / {Title}, sing it with me / For the whole wide world to hear",
+  "{Title}, hold on tight / I can feel it in the air / {Title}, day and night / I can hear it everywhere",
+  "{Title}, oh, {title} / I have never been so sure / {Title}, oh, {title} / And I couldn't want for more",
+];
+/** Fits any subject; used sparingly, where the themes run out. */
+export const ANY_VERSES: readonly string[] = [
+  "I've been waiting all this time / To put my feelings into rhyme",
+  "And every step along the way / Has led me here to this one day",
+  "I took the long way to be here / And now at last the road is clear",
+  "They say the best is yet to come / I hear it coming like a drum",
+  "I never knew what I could do / Until the day I followed through",
+  "So let it shine and let it show / There's nothing more I need to know",
+];
+export const ANY_LIFTS: readonly string[] = [
+  "And I can feel it coming near / The moment that I waited here",
+  "Now raise it up and let it go / A little more, a little slow",
+  "Hold on, hold on, it won't be long / I feel it turning into song",
+];
+export const ANY_BRIDGES: readonly string[] = [
+  "If I could stop the world for you / I'd hold it still, I'd hold it true / And in the quiet you would see / The thing you've always meant to me",
+  "Take a breath and let it go / Let the river run below / Everything we've ever known / Leads us back to where we've grown",
+];

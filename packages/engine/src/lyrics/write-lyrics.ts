@@ -1,0 +1,192 @@
+import type { Brief } from "../brief/brief.ts";
+import { formLines } from "../brief/plan-length.ts";
+import type { Random } from "../random.ts";
+import type { SectionKind } from "../score/score.ts";
+import type { LyricLine, LyricSection, LyricSheet } from "./lyric-sheet.ts";
+import { fillPassage, slotsOf, spread, type Passage } from "./passages.ts";
+import type { Pronouncer } from "./pronunciation.ts";
+import { rhymeKey } from "./rhyme.ts";
+import { sectionName } from "./section-tags.ts";
+import * as general from "./subject-passages.ts";
+import type { Theme } from "./theme.ts";
+import { findTheme, THEMES } from "./themes/catalogue.ts";
+
+const KINDS: Record<string, SectionKind> = {
+  I: "intro", V: "verse", P: "pre-chorus", C: "chorus", H: "post-chorus", B: "bridge", K: "break", D: "drop", S: "solo", N: "interlude", O: "outro",
+};
+
+/** Sections of the planned form, empty, with a title: what an instrumental has for a sheet. */
+export function formSheet(brief: Brief, random: Random): LyricSheet {
+  const theme = themesOf(brief)[0]!;
+  const slots = slotsOf(brief.subject, undefined);
+  const options = theme.choruses.map(([title]) => title).filter((title) => !/\{/.test(title) || slots[title.replace(/[{}]/g, "").toLowerCase()]);
+  return { title: brief.title ?? (options.length ? fillTitle(random.pick(options), slots) : "Untitled"), sections: labelled(brief.form, () => []) };
+}
+
+const themesOf = (brief: Brief): Theme[] => {
+  const found = brief.subject.themes.map(findTheme).filter((theme) => theme !== undefined);
+  return found.length > 0 ? found : [THEMES[0]!];
+};
+
+const SMALL = new Set("a an the and but or of to in on at for from with by as if than into like".split(" "));
+/** Title case as printed on records. */
+export const titleCase = (text: string): string =>
+  text.split(" ").map((word, i) => (i > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(" ");
+
+const fillTitle = (pattern: string, slots: Readonly<Record<string, string | undefined>>): string =>
+  titleCase(pattern.replace(/\{([^{}]+)\}/g, (_, slot: string) => slots[slot.toLowerCase()] ?? ""));
+
+/** Sections in order, verses numbered where there are several. */
+function labelled(form: string, linesFor: (kind: SectionKind, occurrence: number) => LyricLine[]): LyricSection[] {
+  const kinds = [...form.replace("+", "")].map((letter) => KINDS[letter]!);
+  const seen = new Map<SectionKind, number>();
+  return kinds.map((kind) => {
+    const occurrence = seen.get(kind) ?? 0;
+    seen.set(kind, occurrence + 1);
+    const numbered = kind === "verse" && kinds.filter((other) => other === kind).length > 1;
+    return { kind, label: numbered ? `${sectionName(kind)} ${occurrence + 1}` : sectionName(kind), lines: linesFor(kind, occurrence) };
+  });
+}
+
+/**
+ * Words for the brief's form: a hook that gives the title and returns, verses that go on with the subject, one lift, one bridge.
+ * Couplets rhyme by sound; lines of a stanza differ by three syllables at most. Deterministic for (brief, random seed).
+ */
+export function writeLyrics(brief: Brief, pronouncer: Pronouncer, random: Random): LyricSheet {
+  const desk = new Desk(brief, pronouncer, random);
+  const hook = desk.chorus();
+  const lift = desk.stanza(desk.themes.flatMap((theme) => theme.lifts), 2, general.ANY_LIFTS);
+  const bridge = desk.stanza(desk.themes.flatMap((theme) => theme.bridges), 4, general.ANY_BRIDGES);
+  const plain = (lines: readonly string[]): LyricLine[] => lines.map((text) => ({ text }));
+  const verses = new Map<number, LyricLine[]>();
+  const sections = labelled(brief.form, (kind, occurrence) => {
+    if (kind === "verse") {
+      if (!verses.has(occurrence)) verses.set(occurrence, plain(desk.verse(occurrence, formLines("V", brief.form))));
+      return verses.get(occurrence)!;
+    }
+    if (kind === "chorus") return plain(hook.lines);
+    if (kind === "pre-chorus") return plain(lift);
+    if (kind === "bridge") return plain(bridge);
+    if (kind === "post-chorus") return [{ text: hook.lines[0]!, backing: hook.echo }, { text: hook.lines.at(-1)! }];
+    return [];
+  });
+  return { title: hook.title, sections };
+}
+
+/** The writer's table: what is there to choose from and what has been used. */
+class Desk {
+  readonly themes: Theme[];
+  readonly #brief: Brief;
+  readonly #pronouncer: Pronouncer;
+  readonly #random: Random;
+  readonly #slots: Record<string, string | undefined>;
+  readonly #used = new Set<string>();
+  readonly #rhymes: string[] = [];
+
+  constructor(brief: Brief, pronouncer: Pronouncer, random: Random) {
+    this.themes = themesOf(brief);
+    this.#brief = brief;
+    this.#pronouncer = pronouncer;
+    this.#random = random;
+    this.#slots = slotsOf(brief.subject, brief.title);
+  }
+
+  #fill(pattern: string): Passage | undefined {
+    return fillPassage(pattern, this.#slots, this.#pronouncer, this.#random.fork(pattern));
+  }
+
+  /** Ready passages of a list that have not been sung yet. */
+  #ready(patterns: readonly string[]): Passage[] {
+    return patterns.flatMap((pattern) => (this.#used.has(pattern) ? [] : (this.#fill(pattern) ?? [])));
+  }
+
+  /** The last sounds of a line. */
+  #rhyme(line: string): string {
+    const last = this.#pronouncer.pronounce(line).at(-1);
+    return last ? rhymeKey(last) : "";
+  }
+
+  chorus(): { title: string; lines: string[]; echo: string } {
+    const { subject, title } = this.#brief;
+    const options: (readonly [string, string, number])[] = [];
+    if (title) options.push(...general.TITLE_CHORUSES.map((lines) => [title, lines, 3] as const));
+    else {
+      const own = this.themes.flatMap((theme, i) => theme.choruses.map(([name, lines]) => [name, lines, (i === 0 ? 1 : 0.3) * (/\{/.test(lines) ? 6 : 1)] as const));
+      const weight = subject.recognised ? 0.9 : 8;
+      if (subject.recognised || !subject.thing) options.push(...own);
+      if (subject.thing) options.push(...general.THING_CHORUSES.map(([name, lines]) => [name, lines, weight] as const));
+      if (subject.activity) options.push(...general.ACTIVITY_CHORUSES.map(([name, lines]) => [name, lines, weight * 0.6] as const));
+      if (subject.name) options.push(...general.NAME_CHORUSES.map(([name, lines]) => [name, lines, weight * 1.5] as const));
+    }
+    const ready = options.flatMap(([name, lines, weight]) => {
+      const passage = this.#fill(lines);
+      const fits = passage && spread(passage.syllables) <= 3 && Math.max(...passage.syllables) <= 12 && !(title === undefined && passage.syllables.some((count) => count > 11));
+      return fits ? [{ name, passage, weight }] : [];
+    });
+    const fallback = (): { name: string; passage: Passage; weight: number } => {
+      const [name, lines] = this.#random.pick(this.themes[0]!.choruses.filter(([, text]) => !/\{/.test(text)));
+      return { name, passage: this.#fill(lines)!, weight: 1 };
+    };
+    const chosen = ready.length ? this.#random.fork("chorus").weighted(ready, (entry) => entry.weight) : fallback();
+    this.#take(chosen.passage);
+    const shown = title ?? fillTitle(chosen.name, this.#slots);
+    return { title: shown, lines: chosen.passage.lines, echo: this.#random.fork("echo").pick(["oh, oh", "oh", "hey, hey", "ooh"]) };
+  }
+
+  #take(passage: Passage): void {
+    this.#used.add(passage.pattern);
+    for (const line of passage.lines) this.#rhymes.push(this.#rhyme(line));
+  }
+
+  /** A verse: the first one opens with the scene and the subject itself, later ones go on. */
+  verse(occurrence: number, lines: number): string[] {
+    const { subject } = this.#brief;
+    const special = [
+      ...(subject.thing ? general.THING_VERSES : []), ...(subject.activity ? general.ACTIVITY_VERSES : []),
+      ...(subject.name ? general.NAME_VERSES : []), ...(subject.place ? general.PLACE_VERSES : []),
+    ];
+    const slotted = this.themes.flatMap((theme) => [...theme.scenes, ...theme.verses]).filter((pattern) => /\{(name|age|thing|place|activity)\}/i.test(pattern));
+    const main = this.themes[0]!;
+    const side = this.themes.slice(1).flatMap((theme) => theme.verses);
+    const wantsSpecial = special.length + slotted.length > 0 && (!subject.recognised || occurrence === 0 || this.#random.fork(`special ${occurrence}`).chance(0.6));
+    const out: Passage[] = [];
+    const count = (): number => out.reduce((sum, passage) => sum + passage.lines.length, 0);
+    const add = (patterns: readonly string[]): boolean => {
+      const passage = this.#choose(patterns, out, lines - count());
+      if (passage) { out.push(passage); this.#take(passage); }
+      return passage !== undefined;
+    };
+    if (occurrence === 0 && subject.recognised) add(main.scenes);
+    if (wantsSpecial) add(slotted) || add(special);
+    while (count() < lines) {
+      const fromSide = side.length > 0 && this.#random.fork(`side ${occurrence} ${count()}`).chance(0.28);
+      if (fromSide && add(side)) continue;
+      if (!subject.recognised && special.length > 0 && count() % 4 === 0 && add(special)) continue;
+      if (!(add(main.verses) || add(side) || add(main.scenes) || add(general.ANY_VERSES) || add(special))) break;
+    }
+    return out.flatMap((passage) => passage.lines);
+  }
+
+  stanza(patterns: readonly string[], lines: number, spare: readonly string[]): string[] {
+    const first = this.themes[0]!;
+    const own = patterns.filter((pattern) => first.lifts.includes(pattern) || first.bridges.includes(pattern));
+    const passage = this.#choose(own, [], lines) ?? this.#choose(patterns, [], lines) ?? this.#choose(spare, [], lines);
+    if (!passage) return [];
+    this.#take(passage);
+    return passage.lines;
+  }
+
+  /** A passage of at most so many lines that keeps the stanza's length and does not rhyme on the sounds just used. */
+  #choose(patterns: readonly string[], beside: readonly Passage[], lines: number): Passage | undefined {
+    const counts = beside.flatMap((passage) => passage.syllables);
+    const [low, high] = this.#brief.style.vocal.syllables;
+    const recent = this.#rhymes.slice(-8);
+    const ready = this.#ready(patterns).filter((passage) => passage.lines.length <= lines && spread([...counts, ...passage.syllables]) <= 3);
+    if (ready.length === 0) return undefined;
+    return this.#random.fork(`choose ${this.#used.size}`).weighted(ready, (passage) => {
+      const away = passage.syllables.reduce((sum, n) => sum + Math.max(0, low - n, n - high - 1), 0);
+      const repeats = passage.lines.some((line) => recent.includes(this.#rhyme(line))) ? 0.12 : 1;
+      return repeats / (1 + away);
+    });
+  }
+}
