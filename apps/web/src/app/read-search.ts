@@ -1,0 +1,66 @@
+/** The query parameters of the pages. Whatever is not as it should be is left out, never an error: links come from everywhere. */
+type Search = Record<string, unknown>;
+
+const textIn = (value: unknown): string | undefined => (typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined);
+const numberIn = (value: unknown): number | undefined => {
+  const number = typeof value === "number" ? value : typeof value === "string" && value !== "" ? Number(value) : NaN;
+  return Number.isFinite(number) && number >= 0 ? number : undefined;
+};
+
+export function readText<Name extends string>(search: Search, names: readonly Name[]): { [N in Name]?: string } {
+  const found: { [N in Name]?: string } = {};
+  for (const name of names) {
+    const text = textIn(search[name]);
+    if (text !== undefined) found[name] = text;
+  }
+  return found;
+}
+
+export interface CreateSearch {
+  /** Workspace on screen. */
+  wid?: string;
+  page?: number;
+  song_id?: string;
+  remix_type?: "cover" | "extend";
+  style?: string;
+  lyrics?: string;
+  /** Seconds. */
+  extend_from?: number;
+  utm_source?: string;
+}
+export function readCreateSearch(search: Search): CreateSearch {
+  const page = numberIn(search["page"]);
+  const extendFrom = numberIn(search["extend_from"]);
+  const type = search["remix_type"];
+  return {
+    ...readText(search, ["wid", "song_id", "style", "lyrics", "utm_source"]),
+    ...(page !== undefined && { page: Math.floor(page) }),
+    ...(extendFrom !== undefined && { extend_from: extendFrom }),
+    ...((type === "cover" || type === "extend") && { remix_type: type }),
+  };
+}
+
+export interface SongSearch {
+  show_comments?: boolean;
+  /** Seconds at which a shared link starts. */
+  time?: number;
+  t?: number;
+  sh?: string;
+}
+export function readSongSearch(search: Search): SongSearch {
+  const time = numberIn(search["time"]);
+  const t = numberIn(search["t"]);
+  const comments = search["show_comments"];
+  return {
+    ...readText(search, ["sh"]),
+    ...((comments === true || comments === "true" || comments === 1) && { show_comments: true }),
+    ...(time !== undefined && { time }),
+    ...(t !== undefined && { t }),
+  };
+}
+
+/** Where to go after signing in: a path of this site, never another one. */
+export function readSignInSearch(search: Search): { next?: string } {
+  const next = search["next"];
+  return typeof next === "string" && /^\/(?![/\\])/.test(next) ? { next } : {};
+}

@@ -1,0 +1,47 @@
+import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
+import MenuIcon from "lucide-react/icons/menu";
+import { useSession } from "../../api/use-session.ts";
+import { cx } from "../../lib/cx.ts";
+import { requireSignIn } from "../../lib/sign-in-request.ts";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { NAV_ITEMS, isAt } from "./nav-items.ts";
+import styles from "./bottom-bar.module.css";
+
+const ORDER = ["/", "/me", "/create", "/explore"] as const;
+const REASONS: Partial<Record<string, string>> = { "/me": "Sign in to see your library.", "/create": "Sign in to make songs." };
+
+/** Phones: the places within reach of a thumb. */
+export function BottomBar() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const navigate = useNavigate();
+  const { user, signedOut } = useSession();
+  const items = ORDER.flatMap((to) => NAV_ITEMS.find((item) => item.to === to) ?? []);
+  return (
+    <nav className={styles["bar"]} aria-label="Main">
+      {items.map(({ to, label, icon: Icon }) => {
+        const on = isAt(to, path);
+        const reason = REASONS[to];
+        return (
+          <Link
+            key={to} to={to} className={cx(styles["place"], on && styles["on"])} aria-current={on ? "page" : undefined}
+            onClick={(event) => {
+              if (!reason || !signedOut) return;
+              event.preventDefault();
+              requireSignIn({ reason, then: () => void navigate({ to }) });
+            }}
+          >
+            <Icon aria-hidden /><span>{label}</span>
+          </Link>
+        );
+      })}
+      <Menu label="More" side="top" align="end" trigger={(properties) => (
+        <button type="button" {...properties} className={styles["place"]}><MenuIcon aria-hidden /><span>More</span></button>
+      )}>
+        {user && <MenuItem onSelect={() => void navigate({ to: "/@{$handle}", params: { handle: user.handle } })}>View Profile</MenuItem>}
+        <MenuItem onSelect={() => void navigate({ to: "/feed" })}>Feed</MenuItem>
+        <MenuItem onSelect={() => void navigate({ to: "/account" })}>Plans and credits</MenuItem>
+        <MenuItem onSelect={() => location.assign("/api/docs")}>For developers</MenuItem>
+      </Menu>
+    </nav>
+  );
+}

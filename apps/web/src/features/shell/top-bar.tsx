@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../../api/use-session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { ProfileMenuItems } from "./profile-menu-items.tsx";
+import menuStyles from "./profile-menu.module.css";
+import styles from "./top-bar.module.css";
+
+/** Phones: the name of the house and the person. */
+export function TopBar() {
+  const { session, user, signedOut } = useSession();
+  return (
+    <header className={styles["bar"]}>
+      <Link to="/" className={styles["brand"]} aria-label="Tunewright, home"><Logo size={26} /><span>Tunewright</span></Link>
+      {signedOut && <Link to="/sign-in" className={buttonClass({ tone: "outline", size: "small" })}>Sign In</Link>}
+      {session && user && (
+        <>
+          {session.plan === "free" && <Link to="/account" className={buttonClass({ tone: "quiet", size: "small" })}>Subscribe</Link>}
+          <Menu label="Profile" align="end" width={248} trigger={(properties) => (
+            <button type="button" {...properties} className={menuStyles["round"]} aria-label={`Profile menu of ${user.display_name}`}>
+              <Avatar name={user.display_name || user.handle} src={user.avatar_image_url} />
+            </button>
+          )}>
+            <ProfileMenuItems session={session} user={user} />
+          </Menu>
+        </>
+      )}
+    </header>
+  );
+}

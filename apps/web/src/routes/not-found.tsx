@@ -1,0 +1,10 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** 404: nothing stands at this address. */
+export const NotFoundPage = () => (
+  <EmptyState title="There is nothing at this address." action={<Link to="/" className={buttonClass({ tone: "primary", size: "large" })}>Go home</Link>}>
+    The song may have been removed, or the link was cut off.
+  </EmptyState>
+);
