@@ -22,12 +22,14 @@ export function createCompressor(s: CompressorSettings): (left: Float32Array, ri
   const makeup = decibelsToGain(s.makeup ?? 0);
   const slope = 1 - 1 / s.ratio;
   const quiet = decibelsToGain(s.threshold - knee / 2);
-  let envelope = 0;
-  let gain = makeup;
-  let step = 0;
-  let phase = 0;
+  const held = { envelope: 0, gain: makeup, step: 0, phase: 0 };
   return (left, right) => {
     const one = left === right;
+    // Locals: a variable shared with the outer function would be written to memory at every sample.
+    let envelope = held.envelope;
+    let gain = held.gain;
+    let step = held.step;
+    let phase = held.phase;
     for (let i = 0; i < left.length; i++) {
       const a = Math.abs(left[i]!);
       const b = Math.abs(right[i]!);
@@ -48,6 +50,9 @@ export function createCompressor(s: CompressorSettings): (left: Float32Array, ri
       left[i] = left[i]! * gain;
       if (!one) right[i] = right[i]! * gain;
     }
-    if (envelope < 1e-12) envelope = 0;
+    held.envelope = envelope < 1e-12 ? 0 : envelope;
+    held.gain = gain;
+    held.step = step;
+    held.phase = phase;
   };
 }

@@ -47,13 +47,14 @@ function createNetwork(options: ReverbOptions, gain: number): Reverb {
   const t = new Float64Array(8);
   const damp = 1 - Math.exp((-2 * Math.PI * options.damping) / SAMPLE_RATE);
   const pre = new Float32Array(2 * Math.max(1, secondsToSamples(options.preDelay)));
-  let preAt = 0;
+  let preHeld = 0;
   const diffL = DIFFUSERS.map((n) => ({ line: new Float32Array(n), at: 0 }));
   const diffR = DIFFUSERS.map((n) => ({ line: new Float32Array(n + 23), at: 0 }));
 
   return {
     process(inLeft, inRight, outLeft, outRight, from = 0, to = inLeft.length) {
       const preLength = pre.length / 2;
+      let preAt = preHeld;
       for (let i = from; i < to; i++) {
         // 1e-20 keeps the decaying network out of denormal numbers.
         let x = pre[2 * preAt]! + 1e-20;
@@ -91,6 +92,7 @@ function createNetwork(options: ReverbOptions, gain: number): Reverb {
         outLeft[i] = gain * (t[0]! - t[2]! + t[4]! + t[6]!);
         outRight[i] = gain * (t[1]! + t[3]! - t[5]! + t[7]!);
       }
+      preHeld = preAt;
     },
   };
 }

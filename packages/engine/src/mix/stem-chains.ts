@@ -2,7 +2,7 @@ import type { MixPlan } from "./mix-plan.ts";
 import type { StemName } from "../score/score.ts";
 import type { StereoBlock } from "../resources.ts";
 import type { BiquadCoefficients } from "./biquad.ts";
-import { createFilter, highShelf, highpass, lowShelf, lowpass, peaking } from "./biquad.ts";
+import { createFilter, highShelf, highpass, lowpass, peaking } from "./biquad.ts";
 import { createCompressor } from "./compressor.ts";
 
 /** Bass below this is mono. */
@@ -67,6 +67,3 @@ function createWidth(width: number): (left: Float32Array, right: Float32Array) =
     }
   };
 }
-
-/** Warmth shelf used on vocal sends; exported for the vocal chain. */
-export const sendTone = (): BiquadCoefficients[] => [highpass(220), lowShelf(500, -2)];

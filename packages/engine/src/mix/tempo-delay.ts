@@ -11,9 +11,9 @@ export function createTempoDelay(options: { time: Seconds; feedback: number }): 
   const feedback = Math.max(0, Math.min(0.85, options.feedback));
   const dark = 1 - Math.exp((-2 * Math.PI * 4200) / SAMPLE_RATE);
   const thin = 1 - Math.exp((-2 * Math.PI * 260) / SAMPLE_RATE);
-  let at = 0;
-  let lowL = 0, lowR = 0, baseL = 0, baseR = 0;
+  const held = { at: 0, lowL: 0, lowR: 0, baseL: 0, baseR: 0 };
   return (inLeft, inRight, outLeft, outRight, gain) => {
+    let { at, lowL, lowR, baseL, baseR } = held;
     for (let i = 0; i < inLeft.length; i++) {
       const l = lineL[at]!;
       const r = lineR[at]!;
@@ -30,5 +30,6 @@ export function createTempoDelay(options: { time: Seconds; feedback: number }): 
       outRight[i] = outRight[i]! + gain * echoR;
       if (++at === size) at = 0;
     }
+    Object.assign(held, { at, lowL, lowR, baseL, baseR });
   };
 }

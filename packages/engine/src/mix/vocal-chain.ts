@@ -40,12 +40,13 @@ function createDeesser(): (x: Float32Array) => void {
   const rise = 1 - Math.exp(-1 / (0.001 * SAMPLE_RATE));
   const fall = 1 - Math.exp(-1 / (0.04 * SAMPLE_RATE));
   let band = new Float32Array(0);
-  let hiss = 0;
-  let voice = 0;
+  const held = { hiss: 0, voice: 0 };
   return (x) => {
     if (band.length < x.length) band = new Float32Array(x.length);
     band.set(x);
     split.mono(band, 0, x.length);
+    let hiss = held.hiss;
+    let voice = held.voice;
     for (let i = 0; i < x.length; i++) {
       const h = Math.abs(band[i]!);
       const v = Math.abs(x[i]!);
@@ -54,5 +55,7 @@ function createDeesser(): (x: Float32Array) => void {
       const allowed = 0.45 * voice + 0.02;
       if (hiss > allowed) x[i] = x[i]! - band[i]! * (1 - allowed / hiss);
     }
+    held.hiss = hiss;
+    held.voice = voice;
   };
 }

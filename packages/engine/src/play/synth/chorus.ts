@@ -16,11 +16,11 @@ export function createChorus(amount: number): (left: Float32Array, right: Float3
   const delays = new Float64Array(3);
   const steps = new Float64Array(3);
   let time = 0;
-  let at = 0;
+  let written = 0;
   const delayAt = (n: number, tap: number): number =>
     centre + depthSlow * Math.sin(slow * n + (tap * 2 * Math.PI) / 3) + depthFast * Math.sin(fast * n + (tap * 4 * Math.PI) / 3);
   for (let tap = 0; tap < 3; tap++) delays[tap] = delayAt(0, tap);
-  const read = (line: Float32Array, delay: number): number => {
+  const read = (line: Float32Array, at: number, delay: number): number => {
     const pos = at - delay + size;
     const k = pos | 0;
     const f = pos - k;
@@ -30,6 +30,7 @@ export function createChorus(amount: number): (left: Float32Array, right: Float3
   return (left, right, from, to) => {
     const count = to - from;
     for (let tap = 0; tap < 3; tap++) steps[tap] = (delayAt(time + count, tap) - delays[tap]!) / count;
+    let at = written;
     let [d0, d1, d2] = delays as unknown as [number, number, number];
     for (let i = from; i < to; i++) {
       lineL[at] = left[i]!;
@@ -37,11 +38,12 @@ export function createChorus(amount: number): (left: Float32Array, right: Float3
       d0 += steps[0]!;
       d1 += steps[1]!;
       d2 += steps[2]!;
-      const m = 0.5 * (read(lineL, d1) + read(lineR, d1));
-      left[i] = left[i]! * dry + wet * (read(lineL, d0) + 0.6 * m);
-      right[i] = right[i]! * dry + wet * (read(lineR, d2) + 0.6 * m);
+      const m = 0.5 * (read(lineL, at, d1) + read(lineR, at, d1));
+      left[i] = left[i]! * dry + wet * (read(lineL, at, d0) + 0.6 * m);
+      right[i] = right[i]! * dry + wet * (read(lineR, at, d2) + 0.6 * m);
       at = (at + 1) & mask;
     }
+    written = at;
     delays[0] = d0;
     delays[1] = d1;
     delays[2] = d2;

@@ -10,9 +10,10 @@ export function createNoiseVoice(patch: NoisePatch, note: VoiceNote): Voice {
   const random = createRandom(note.seed);
   const length = envelopeLength(patch.amp, note.held);
   const release = length - note.held;
-  const level = 0.5 * touchGain(patch.touch, note.velocity);
+  const loudest = 0.5 * touchGain(patch.touch, note.velocity);
   const k = 1.6 - 1.35 * patch.resonance;
-  let a1 = 0, a2 = 0, b1 = 0, b2 = 0;
+  /** Two integrators for each channel. */
+  const state = new Float64Array(4);
   let age = 0;
   let gain = 0;
   return {
@@ -26,10 +27,12 @@ export function createNoiseVoice(patch: NoisePatch, note: VoiceNote): Voice {
       const shape = patch.swell > 0 ? x * x * (0.25 + 0.75 * x) : (1 - x) ** 1.5;
       const attack = Math.min(1, age / (patch.amp.attack * SAMPLE_RATE));
       const after = age > note.held ? Math.max(0, 1 - (age - note.held) / release) ** 2 : 1;
-      const goal = age + count >= length ? 0 : level * shape * attack * after;
+      const goal = age + count >= length ? 0 : loudest * shape * attack * after;
       const step = (goal - gain) / count;
+      let [a1, a2, b1, b2] = state as unknown as [number, number, number, number];
+      let level = gain;
       for (let i = 0; i < count; i++) {
-        gain += step;
+        level += step;
         const v1 = (g * (random.next() * 2 - 1 - a2) + a1) * h;
         const v2 = a2 + g * v1;
         a1 = 2 * v1 - a1;
@@ -38,9 +41,13 @@ export function createNoiseVoice(patch: NoisePatch, note: VoiceNote): Voice {
         const w2 = b2 + g * w1;
         b1 = 2 * w1 - b1;
         b2 = 2 * w2 - b2;
-        left[from + i] = left[from + i]! + (v1 + 0.3 * v2) * gain;
-        right[from + i] = right[from + i]! + (w1 + 0.3 * w2) * gain;
+        left[from + i] = left[from + i]! + (v1 + 0.3 * v2) * level;
+        right[from + i] = right[from + i]! + (w1 + 0.3 * w2) * level;
       }
+      state[0] = a1;
+      state[1] = a2;
+      state[2] = b1;
+      state[3] = b2;
       gain = goal;
       age += count;
     },

@@ -79,7 +79,7 @@ export interface StringPatch extends Common {
   position: number;
   /** Copies slightly detuned, for courses of strings. */
   courses: readonly { detune: Cents; pan: number }[];
-  /** Resonances of the body. */
+  /** Resonances of the body, in decibels. */
   body?: readonly { frequency: Hertz; q: number; gain: number }[];
 }
 

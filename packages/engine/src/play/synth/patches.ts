@@ -109,7 +109,7 @@ export const PATCHES: Record<PatchName, Patch> = {
   "analog-bass": {
     engine: "subtractive", touch: 0.5, drive: 0.3, glide: 0.012,
     oscillators: [
-      { shape: "saw", level: 0.5, octave: 0, copies: 2, spread: 5, width: 0.15 },
+      { shape: "saw", level: 0.5, octave: 0, copies: 2, spread: 5, width: 0 },
       { shape: "square", level: 0.32, octave: 0, copies: 1, spread: 0, width: 0 },
       { shape: "sine", level: 0.3, octave: -1, copies: 1, spread: 0, width: 0 },
     ],
@@ -194,7 +194,7 @@ export const PATCHES: Record<PatchName, Patch> = {
   "plucked-string": {
     engine: "string", touch: 0.7, ring: 2.6, brightness: 0.75, position: 0.18,
     courses: [{ detune: -2.5, pan: -0.35 }, { detune: 2.5, pan: 0.35 }],
-    body: [{ frequency: 190, q: 2, gain: 4 }, { frequency: 420, q: 2.5, gain: 2 }, { frequency: 4200, q: 0.8, gain: 2 }],
+    body: [{ frequency: 190, q: 2, gain: 5 }, { frequency: 420, q: 2.5, gain: 3 }, { frequency: 4800, q: 0.8, gain: 4 }],
     amp: { attack: 0.0005, decay: 60, sustain: 1, release: 0.18 },
   },
   "noise-riser": {

@@ -2,57 +2,92 @@ import { SAMPLE_RATE } from "../../units.ts";
 import type { Hertz } from "../../units.ts";
 
 /**
- * Stereo low-pass of two or four poles after the zero-delay state-variable filter (V. Zavalishin, The Art of VA Filter Design;
- * A. Simper's trapezoidal form). The cutoff glides over each call, so modulation makes no steps.
+ * Low-pass of two or four poles after the zero-delay state-variable filter (V. Zavalishin, The Art of VA Filter Design;
+ * A. Simper's trapezoidal form). The cutoff glides over each call in steps too small to hear; within a step the
+ * coefficients belong together exactly, which keeps the filter stable under any sweep.
  */
-export interface LadderlessFilter {
-  /** In place over [from, to); `resonance` 0 … 1. */
-  process(left: Float32Array, right: Float32Array, from: number, to: number, cutoff: Hertz, resonance: number): void;
+export interface SweptLowpass {
+  /** In place over [0, count); `resonance` 0 … 1. */
+  stereo(left: Float32Array, right: Float32Array, count: number, cutoff: Hertz, resonance: number): void;
+  mono(x: Float32Array, count: number, cutoff: Hertz, resonance: number): void;
 }
+
+const STEP = 8;
 
 const coefficient = (cutoff: Hertz): number => Math.tan((Math.PI * Math.max(20, Math.min(cutoff, SAMPLE_RATE * 0.46))) / SAMPLE_RATE);
 
-export function createLowpass(poles: 2 | 4): LadderlessFilter {
-  let glided = -1;
-  // Two integrators for each channel and each stage.
-  let a1 = 0, a2 = 0, b1 = 0, b2 = 0, c1 = 0, c2 = 0, d1 = 0, d2 = 0;
+/** Integrators of one channel: two for each stage. */
+type State = Float64Array;
+
+export function createSweptLowpass(poles: 2 | 4): SweptLowpass {
+  const stage = poles === 4 ? fourPoles : twoPoles;
+  const left = new Float64Array(4);
+  const right = new Float64Array(4);
+  let g = -1;
+  const sweep = (cutoff: Hertz, count: number, run: (from: number, to: number, g: number) => void): void => {
+    const goal = coefficient(cutoff);
+    if (g < 0 || Math.abs(goal - g) < 1e-5 * g) run(0, count, (g = goal));
+    else {
+      const steps = Math.ceil(count / STEP);
+      const start = g;
+      for (let n = 0; n < steps; n++) run(n * STEP, Math.min(count, (n + 1) * STEP), start + ((goal - start) * (n + 1)) / steps);
+      g = goal;
+    }
+  };
   return {
-    process(left, right, from, to, cutoff, resonance) {
-      const goal = coefficient(cutoff);
-      if (glided < 0) glided = goal;
-      let g = glided;
-      const step = (goal - g) / (to - from);
-      // Butterworth damping 1.41 down to 0.12 near self-oscillation; a four-pole shares it between its stages.
-      const k = 1.41 - 1.29 * resonance;
-      const k2 = poles === 4 ? 1.41 - 0.5 * resonance : 1;
-      for (let i = from; i < to; i++) {
-        g += step;
-        const h = 1 / (1 + g * (g + k));
-        const l = left[i]!;
-        const r = right[i]!;
-        let v1 = (g * (l - a2) + a1) * h;
-        let v2 = a2 + g * v1;
-        a1 = 2 * v1 - a1;
-        a2 = 2 * v2 - a2;
-        let w1 = (g * (r - b2) + b1) * h;
-        let w2 = b2 + g * w1;
-        b1 = 2 * w1 - b1;
-        b2 = 2 * w2 - b2;
-        if (poles === 4) {
-          const h2 = 1 / (1 + g * (g + k2));
-          v1 = (g * (v2 - c2) + c1) * h2;
-          v2 = c2 + g * v1;
-          c1 = 2 * v1 - c1;
-          c2 = 2 * v2 - c2;
-          w1 = (g * (w2 - d2) + d1) * h2;
-          w2 = d2 + g * w1;
-          d1 = 2 * w1 - d1;
-          d2 = 2 * w2 - d2;
-        }
-        left[i] = v2;
-        right[i] = w2;
-      }
-      glided = goal;
+    stereo(l, r, count, cutoff, resonance) {
+      sweep(cutoff, count, (from, to, now) => {
+        stage(l, left, from, to, now, resonance);
+        stage(r, right, from, to, now, resonance);
+      });
+    },
+    mono(x, count, cutoff, resonance) {
+      sweep(cutoff, count, (from, to, now) => stage(x, left, from, to, now, resonance));
     },
   };
+}
+
+/** Butterworth damping 1.41 at no resonance down to 0.12 near self-oscillation. */
+const damping = (resonance: number): number => 1.41 - 1.29 * resonance;
+
+function twoPoles(x: Float32Array, state: State, from: number, to: number, g: number, resonance: number): void {
+  const k = damping(resonance);
+  const h = 1 / (1 + g * (g + k));
+  let a1 = state[0]!;
+  let a2 = state[1]!;
+  for (let i = from; i < to; i++) {
+    const v1 = (g * (x[i]! - a2) + a1) * h;
+    const v2 = a2 + g * v1;
+    a1 = 2 * v1 - a1;
+    a2 = 2 * v2 - a2;
+    x[i] = v2;
+  }
+  state[0] = a1;
+  state[1] = a2;
+}
+
+function fourPoles(x: Float32Array, state: State, from: number, to: number, g: number, resonance: number): void {
+  const k = damping(resonance);
+  const h = 1 / (1 + g * (g + k));
+  // The second stage keeps calmer, or the peak would be squared.
+  const h2 = 1 / (1 + g * (g + 1.41 - 0.5 * resonance));
+  let a1 = state[0]!;
+  let a2 = state[1]!;
+  let b1 = state[2]!;
+  let b2 = state[3]!;
+  for (let i = from; i < to; i++) {
+    const v1 = (g * (x[i]! - a2) + a1) * h;
+    const v2 = a2 + g * v1;
+    a1 = 2 * v1 - a1;
+    a2 = 2 * v2 - a2;
+    const w1 = (g * (v2 - b2) + b1) * h2;
+    const w2 = b2 + g * w1;
+    b1 = 2 * w1 - b1;
+    b2 = 2 * w2 - b2;
+    x[i] = w2;
+  }
+  state[0] = a1;
+  state[1] = a2;
+  state[2] = b1;
+  state[3] = b2;
 }

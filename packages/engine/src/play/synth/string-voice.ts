@@ -1,10 +1,12 @@
-import { bandpass } from "../../mix/biquad.ts";
+import { peaking } from "../../mix/biquad.ts";
 import { createRandom } from "../../random.ts";
 import { SAMPLE_RATE, midiToHertz } from "../../units.ts";
 import { envelopeAt, envelopeLength } from "./envelope.ts";
 import type { StringPatch } from "./patch.ts";
 import type { Voice, VoiceNote } from "./voice.ts";
-import { panGains, touchGain } from "./voice.ts";
+import { CONTROL_BLOCK, panGains, touchGain } from "./voice.ts";
+
+const scratch = new Float64Array(CONTROL_BLOCK);
 
 /**
  * Extended Karplus–Strong (Jaffe & Smith 1983): noise burst with pluck-position comb into a delay line closed by a one-zero
@@ -27,10 +29,11 @@ export function createStringVoice(patch: StringPatch, note: VoiceNote): Voice {
       if (age === 0) amp = 1;
       const step = (goal - amp) / count;
       for (const s of strings) {
+        s.run(count);
         let a = amp;
         for (let i = 0; i < count; i++) {
           a += step;
-          const v = s.next() * a;
+          const v = scratch[i]! * a;
           left[from + i] = left[from + i]! + v * s.left;
           right[from + i] = right[from + i]! + v * s.right;
         }
@@ -71,31 +74,39 @@ function createString(patch: StringPatch, f: number, note: VoiceNote, course: nu
     mean += line[i]! / whole;
   }
   for (let i = 0; i < whole; i++) line[i] = line[i]! - mean;
-  const body = (patch.body ?? []).map((b) => ({ c: bandpass(b.frequency, b.q), gain: b.gain, s1: 0, s2: 0 }));
+  const body = (patch.body ?? []).map((b) => ({ c: peaking(b.frequency, b.q, b.gain), s1: 0, s2: 0 }));
   const level = 0.5 * touchGain(patch.touch, note.velocity);
-  let at = 0;
-  let z = 0;
-  let apIn = 0;
-  let apOut = 0;
+  const held = { at: 0, z: 0, apIn: 0, apOut: 0 };
   const [left, right] = panGains(pan);
   return {
     left, right,
-    next(): number {
-      const x = line[at]!;
-      const damped = loss * ((1 - s) * x + s * z);
-      z = x;
-      apOut = tuning * damped + apIn - tuning * apOut;
-      apIn = damped;
-      line[at] = apOut;
-      if (++at === whole) at = 0;
-      let y = x;
-      for (const b of body) {
-        const v = b.c.b0 * x + b.s1;
-        b.s1 = b.c.b1 * x - b.c.a1 * v + b.s2;
-        b.s2 = b.c.b2 * x - b.c.a2 * v;
-        y += v * (b.gain - 1) * 0.5;
+    /** Overwrites the first `count` values of the scratch array. */
+    run(count: number): void {
+      let { at, z, apIn, apOut } = held;
+      for (let i = 0; i < count; i++) {
+        const x = line[at]!;
+        const damped = loss * ((1 - s) * x + s * z);
+        z = x;
+        apOut = tuning * damped + apIn - tuning * apOut;
+        apIn = damped;
+        line[at] = apOut;
+        if (++at === whole) at = 0;
+        scratch[i] = x * level;
       }
-      return y * level;
+      Object.assign(held, { at, z, apIn, apOut });
+      for (const b of body) {
+        let { s1, s2 } = b;
+        for (let i = 0; i < count; i++) {
+          // The body's resonances are in series, each a bell.
+          const x = scratch[i]!;
+          const y = b.c.b0 * x + s1;
+          s1 = b.c.b1 * x - b.c.a1 * y + s2;
+          s2 = b.c.b2 * x - b.c.a2 * y;
+          scratch[i] = y;
+        }
+        b.s1 = s1;
+        b.s2 = s2;
+      }
     },
   };
 }

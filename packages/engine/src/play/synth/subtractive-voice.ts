@@ -3,7 +3,7 @@ import { SAMPLE_RATE, midiToHertz } from "../../units.ts";
 import type { MidiNote, Samples } from "../../units.ts";
 import { envelopeAt, envelopeLength } from "./envelope.ts";
 import type { SubtractivePatch } from "./patch.ts";
-import { createLowpass } from "./state-variable-filter.ts";
+import { createSweptLowpass } from "./state-variable-filter.ts";
 import type { Voice, VoiceNote } from "./voice.ts";
 import { CONTROL_BLOCK, panGains, touchGain } from "./voice.ts";
 import { TABLE_SIZE, wavetable } from "./wavetables.ts";
@@ -22,6 +22,40 @@ interface Unit {
 const scratchL = new Float32Array(CONTROL_BLOCK);
 const scratchR = new Float32Array(CONTROL_BLOCK);
 
+/** Overwrites the scratch arrays with the sum of all oscillators, two of them in each pass. */
+function addOscillators(units: readonly Unit[], increment: number, mono: boolean, count: number): void {
+  scratchL.fill(0, 0, count);
+  if (!mono) scratchR.fill(0, 0, count);
+  for (let n = 0; n < units.length; n += 2) {
+    const a = units[n]!;
+    const b = units[n + 1]!;
+    const tableA = a.table;
+    const tableB = b.table;
+    const incA = increment * a.ratio;
+    const incB = increment * b.ratio;
+    const { left: al, right: ar } = a;
+    const { left: bl, right: br } = b;
+    let pa = a.phase;
+    let pb = b.phase;
+    for (let i = 0; i < count; i++) {
+      const ka = pa | 0;
+      const ya = tableA[ka]!;
+      const va = ya + (tableA[ka + 1]! - ya) * (pa - ka);
+      const kb = pb | 0;
+      const yb = tableB[kb]!;
+      const vb = yb + (tableB[kb + 1]! - yb) * (pb - kb);
+      scratchL[i] = scratchL[i]! + (va * al + vb * bl);
+      if (!mono) scratchR[i] = scratchR[i]! + (va * ar + vb * br);
+      pa += incA;
+      if (pa >= TABLE_SIZE) pa -= TABLE_SIZE;
+      pb += incB;
+      if (pb >= TABLE_SIZE) pb -= TABLE_SIZE;
+    }
+    a.phase = pa;
+    b.phase = pb;
+  }
+}
+
 /** Detuned band-limited oscillators → low-pass with envelope → amplitude. `from` is the key to slide from, if any. */
 export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote, from: MidiNote | null): Voice {
   const random = createRandom(note.seed);
@@ -37,9 +71,12 @@ export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote,
       units.push({ table: wavetable(osc.shape, f0 * ratio * 1.02), phase: random.next() * TABLE_SIZE, ratio, left: left * level, right: right * level });
     }
   }
+  // An even number lets the loop take two at a time.
+  if (units.length % 2 === 1) units.push({ ...units[units.length - 1]!, left: 0, right: 0 });
+  const mono = patch.oscillators.every((osc) => osc.width === 0);
   const held = note.held / SAMPLE_RATE;
   const length = envelopeLength(patch.amp, note.held);
-  const filter = createLowpass(patch.filter.poles);
+  const filter = createSweptLowpass(patch.filter.poles);
   const level = touchGain(patch.touch, note.velocity);
   const { cutoff, tracking, opening, resonance, drift } = patch.filter;
   const keyCutoff = cutoff * 2 ** ((tracking * (note.midi - 60)) / 12 + ((note.velocity - 100) / 127) * patch.touch);
@@ -53,7 +90,7 @@ export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote,
     get done() {
       return age >= length;
     },
-    render(left, right, from2, count) {
+    render(left, right, at, count) {
       const t = age / SAMPLE_RATE;
       let semitones = slide === 0 || !patch.glide ? 0 : slide * Math.exp((-3 * t) / patch.glide);
       if (patch.vibrato && t > patch.vibrato.after) {
@@ -61,39 +98,26 @@ export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote,
         semitones += (patch.vibrato.depth / 100) * rise * Math.sin(2 * Math.PI * patch.vibrato.rate * (t - patch.vibrato.after));
       }
       const increment = (f0 * 2 ** (semitones / 12) * TABLE_SIZE) / SAMPLE_RATE;
-      scratchL.fill(0, 0, count);
-      scratchR.fill(0, 0, count);
-      for (const unit of units) {
-        const { table, left: gl, right: gr } = unit;
-        const inc = increment * unit.ratio;
-        let phase = unit.phase;
-        for (let i = 0; i < count; i++) {
-          const k = phase | 0;
-          const a = table[k]!;
-          const v = a + (table[k + 1]! - a) * (phase - k);
-          scratchL[i] = scratchL[i]! + v * gl;
-          scratchR[i] = scratchR[i]! + v * gr;
-          phase += inc;
-          if (phase >= TABLE_SIZE) phase -= TABLE_SIZE;
-        }
-        unit.phase = phase;
-      }
+      addOscillators(units, increment, mono, count);
       if (patch.noise) {
         for (let i = 0; i < count; i++) {
           scratchL[i] = scratchL[i]! + patch.noise * (random.next() * 2 - 1);
-          scratchR[i] = scratchR[i]! + patch.noise * (random.next() * 2 - 1);
+          if (!mono) scratchR[i] = scratchR[i]! + patch.noise * (random.next() * 2 - 1);
         }
       }
       const end = t + count / SAMPLE_RATE;
       let octaves = open * envelopeAt(patch.filter.envelope, end, held);
       if (drift) octaves += drift.octaves * Math.sin(2 * Math.PI * drift.rate * (note.start / SAMPLE_RATE + t));
-      filter.process(scratchL, scratchR, 0, count, keyCutoff * 2 ** octaves, resonance);
+      if (mono) filter.mono(scratchL, count, keyCutoff * 2 ** octaves, resonance);
+      else filter.stereo(scratchL, scratchR, count, keyCutoff * 2 ** octaves, resonance);
+      const sides = mono ? scratchL : scratchR;
       const goal = age + count >= length ? 0 : level * envelopeAt(patch.amp, end, held);
       const step = (goal - gain) / count;
+      let g = gain;
       for (let i = 0; i < count; i++) {
-        gain += step;
-        left[from2 + i] = left[from2 + i]! + scratchL[i]! * gain;
-        right[from2 + i] = right[from2 + i]! + scratchR[i]! * gain;
+        g += step;
+        left[at + i] = left[at + i]! + scratchL[i]! * g;
+        right[at + i] = right[at + i]! + sides[i]! * g;
       }
       gain = goal;
       age += count;

@@ -6,7 +6,7 @@ import type { Hertz } from "../../units.ts";
  * Band-limited single cycles: per shape one table for each third of an octave, holding only harmonics under 19 kHz,
  * so that no note folds back. Made on first use by an inverse FFT.
  */
-export const TABLE_SIZE = 4096;
+export const TABLE_SIZE = 2048;
 /** Tables repeat their first value at the end, so that interpolation needs no wrap. */
 export type Wavetable = Float32Array;
 export type Shape = "saw" | "square" | "triangle" | "sine" | "organ" | "choir";
