@@ -9,8 +9,7 @@ export const billingMigrations: Migrations = {
           user_id text primary key,
           daily integer not null default 0 check (daily >= 0),
           plan integer not null default 0 check (plan >= 0),
-          extra integer not null default 0 check (extra >= 0),
-          settled_on text,
+          daily_on text,
           plan_key text,
           plan_month text
         ) with (fillfactor = 70)`.execute(db);
@@ -18,7 +17,7 @@ export const billingMigrations: Migrations = {
         create table credit_movement (
           id bigint generated always as identity primary key,
           user_id text not null references credit_account (user_id),
-          pool text not null check (pool in ('daily', 'plan', 'extra')),
+          pool text not null check (pool in ('daily', 'plan')),
           amount integer not null check (amount <> 0),
           balance integer not null check (balance >= 0),
           reason text not null,

@@ -2,19 +2,18 @@ import type { PlanKey } from "@tunewright/contract";
 import type { ColumnType, Generated } from "kysely";
 
 /**
- * Where credits lie. `daily` lapses at 00:00 UTC, `plan` at the end of the paid month, `extra` (top-ups, rewards) never.
+ * Where credits lie. `daily` lapses at 00:00 UTC, `plan` at the end of the paid month.
  */
-export type CreditPool = "daily" | "plan" | "extra";
-export type MovementReason = "daily_grant" | "daily_lapse" | "plan_grant" | "plan_lapse" | "charge" | "refund" | "top_up" | "referral";
+export type CreditPool = "daily" | "plan";
+export type MovementReason = "daily_grant" | "daily_lapse" | "plan_grant" | "plan_lapse" | "charge" | "refund";
 
 /** One row a person: what the movements sum to, by pool, and the lock that serialises them. */
 export interface CreditAccountTable {
   user_id: string;
   daily: Generated<number>;
   plan: Generated<number>;
-  extra: Generated<number>;
-  /** The UTC day (YYYY-MM-DD) whose daily credits were settled last. */
-  settled_on: string | null;
+  /** The UTC day (YYYY-MM-DD) whose daily credits were granted last. */
+  daily_on: string | null;
   /** Plan and UTC month (YYYY-MM) whose credits lie in `plan`. */
   plan_key: PlanKey | null;
   plan_month: string | null;

@@ -1,0 +1,63 @@
+import type { GenerateBody, GenerationTask, ModelRow } from "@tunewright/contract";
+import { randomInt } from "node:crypto";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { AdmittedRequest } from "./admitted-request.ts";
+
+type TextField = "title" | "prompt" | "tags" | "negative_tags" | "gpt_description_prompt";
+const FIELD_NAMES: Record<TextField, string> = {
+  title: "Title", prompt: "Lyrics", tags: "Style", negative_tags: "Exclude styles", gpt_description_prompt: "Song description",
+};
+
+/** The words as they are kept: well-formed Unicode with plain line breaks; what is only blank is "". */
+function wording(text: string): string {
+  const plain = text.toWellFormed().replace(/\r\n?/g, "\n");
+  return plain.trim() === "" ? "" : plain;
+}
+
+const onOneLine = (text: string): string => text.replace(/\s*[\n\u2028\u2029]+\s*/g, " ").trim();
+
+/** What is asked of the engine: a song from something that sounds is another task than "create", even where the task is not named. */
+export function taskOf(body: GenerateBody): GenerationTask {
+  if (body.task !== "create") return body.task;
+  if (body.continue_clip_id) return "extend";
+  return body.cover_clip_id ?? body.artist_clip_id ? "cover" : "create";
+}
+
+/** Own words count as custom mode unless the client says it asks in simple mode. */
+const modeOf = (body: GenerateBody, lyrics: string, style: string): "simple" | "custom" =>
+  body.metadata?.create_mode ?? (lyrics !== "" || style !== "" ? "custom" : "simple");
+
+/** Checks what can be checked without the database. Rejects with AppError "invalid_request", naming each field and its limit. */
+export function checkRequest(body: GenerateBody, model: ModelRow): AdmittedRequest {
+  const fields: Record<string, string> = {};
+  for (const field of Object.keys(FIELD_NAMES) as TextField[]) {
+    const limit = model.limits[field];
+    if (body[field].length > limit) fields[field] = `${FIELD_NAMES[field]} exceed${field === "prompt" || field === "negative_tags" ? "" : "s"} maximum length of ${limit} characters.`;
+  }
+  refuse(fields);
+
+  const lyrics = body.make_instrumental ? "" : wording(body.prompt);
+  const style = onOneLine(wording(body.tags));
+  const description = wording(body.gpt_description_prompt);
+  const mode = modeOf(body, wording(body.prompt), style);
+  if (mode === "simple" && description === "" && lyrics === "" && style === "") {
+    refuse({ gpt_description_prompt: "Describe the song you want." });
+  }
+  if (mode === "custom" && lyrics === "" && style === "" && description === "") {
+    refuse(body.make_instrumental ? { tags: "Say in which style it should be." } : { prompt: "Write lyrics, or say in which style it should be." });
+  }
+  return {
+    task: taskOf(body), model: model.key, mode, title: onOneLine(wording(body.title)), description, lyrics, style,
+    exclude: onOneLine(wording(body.negative_tags)), instrumental: body.make_instrumental, seed: body.seed ?? randomInt(2 ** 32),
+    sliders: {
+      weirdness: body.metadata?.control_sliders?.weirdness_constraint ?? null,
+      style: body.metadata?.control_sliders?.style_weight ?? null,
+      audio: body.metadata?.control_sliders?.audio_weight ?? null,
+    },
+  };
+}
+
+function refuse(fields: Record<string, string>): void {
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) throw new AppError("invalid_request", sentence, { fields });
+}

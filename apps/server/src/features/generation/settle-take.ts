@@ -1,0 +1,75 @@
+import { LIMITS, type ClipErrorType } from "@tunewright/contract";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../database.ts";
+import type { Jobs } from "../../platform/queue/jobs.ts";
+import { refund } from "../billing/index.ts";
+import { advanceClip, clearProgress, clipFolder, dropObjects } from "../clips/index.ts";
+import { chargeReference } from "./generate.ts";
+
+export interface SettleDeps { db: Db; jobs: Jobs }
+
+export interface Take { clipId: string; jobId: string; batchIndex: number; cost: number; takes: number }
+
+/** Someone may still listen to the chunks of a song that is just finished. */
+const LIVE_SECONDS = 3600;
+const WAVEFORM_PEAKS = 128;
+
+/** A take's part of what the generation cost; the parts add up to it. */
+export const shareOf = ({ cost, takes, batchIndex }: Take): number => Math.floor(cost / takes) + (batchIndex < cost % takes ? 1 : 0);
+
+/**
+ * Finishes a take in one step: complete, published where it was asked, and refunded where it came out too short.
+ * Returns whether it did; not if the attempt was overtaken or the take has ended.
+ */
+export async function completeTake(
+  { db, jobs }: SettleDeps, take: Take, result: { attempt: number; audioKey: string; duration: number; peaks: readonly number[] },
+): Promise<boolean> {
+  const tooShort = result.duration < LIMITS.refundBelowSeconds && take.cost > 0;
+  return db.transaction().execute(async (tx) => {
+    const done = await advanceClip(tx, take.clipId, { type: "finished", attempt: result.attempt, duration: result.duration }, {
+      audio_key: result.audioKey, waveform: waveform(result.peaks), progress_at: new Date(), refunded: tooShort,
+      is_public: sql<boolean>`publish_when_complete and trashed_at is null`,
+      published_at: sql<Date | null>`case when publish_when_complete and trashed_at is null then now() end`,
+    });
+    if (!done) return false;
+    if (tooShort) await giveBack(tx, take, "Short song");
+    await end(tx, jobs, take);
+    return true;
+  });
+}
+
+/** Ends a take that will not be finished, and gives back its share. Returns whether it did; not if it has ended already. */
+export async function failTake(
+  { db, jobs }: SettleDeps, take: Take, failure: { attempt: number | null; errorType: ClipErrorType; message: string },
+): Promise<boolean> {
+  return db.transaction().execute((tx) => failTakeIn(tx, jobs, take, failure));
+}
+
+export async function failTakeIn(
+  tx: Tx, jobs: Jobs, take: Take, failure: { attempt: number | null; errorType: ClipErrorType; message: string },
+): Promise<boolean> {
+  if (!(await advanceClip(tx, take.clipId, { type: "failed", ...failure, refunded: take.cost > 0 }))) return false;
+  await giveBack(tx, take, failure.errorType === "cancelled" ? "Cancelled song" : "Song that was not finished");
+  await end(tx, jobs, take);
+  return true;
+}
+
+async function giveBack(tx: Tx, take: Take, note: string): Promise<void> {
+  await refund(tx, { reference: chargeReference(take.jobId), part: take.clipId, amount: shareOf(take), note });
+}
+
+async function end(tx: Tx, jobs: Jobs, take: Take): Promise<void> {
+  await clearProgress(tx, take.clipId);
+  await jobs.enqueue(tx, dropObjects, { prefix: `${clipFolder(take.clipId)}live/` }, { startAfterSeconds: LIVE_SECONDS });
+}
+
+/** The largest of each span, as whole numbers 0–100. */
+export function waveform(peaks: readonly number[]): number[] {
+  if (peaks.length === 0) return [];
+  return Array.from({ length: WAVEFORM_PEAKS }, (_, index) => {
+    const from = Math.floor((index * peaks.length) / WAVEFORM_PEAKS);
+    const to = Math.max(from + 1, Math.floor(((index + 1) * peaks.length) / WAVEFORM_PEAKS));
+    const peak = peaks.slice(from, to).reduce((largest, value) => Math.max(largest, value), 0);
+    return Math.round(100 * Math.min(1, Math.max(0, peak)));
+  });
+}

@@ -1,0 +1,2 @@
+export { mountLibrary } from "./library.endpoints.ts";
+export { ensureDefaultProject, findOwnProject } from "./library.repo.ts";
