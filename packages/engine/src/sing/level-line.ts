@@ -1,0 +1,99 @@
+import type { Seconds, Velocity } from "../units.ts";
+import type { TimedNote } from "./line-timing.ts";
+import type { Phone } from "./line-phones.ts";
+import type { PhoneSpan } from "./plan-phones.ts";
+import type { TimeWarp } from "./warp-time.ts";
+
+/** Gains along a line's grid, linear. */
+export interface LineLevels {
+  /** Everything: levelled vowels, dynamics, rests. */
+  gain: Float64Array;
+  /** The intended dynamics alone, against which the whole line is normalised. */
+  dynamics: Float64Array;
+}
+
+/** Share of the difference to the middle vowel that is taken away; speech is far less even than singing. */
+const LEVELLING = { sung: 0.75, spoken: 0.4 } as const;
+const LARGEST_BOOST = 9; // dB
+const DECIBELS_PER_VELOCITY = 0.14;
+const NEUTRAL_VELOCITY: Velocity = 90;
+const REST: Seconds = 0.03;
+const ATTACK: Seconds = 0.02;
+const RELEASE: Seconds = 0.05;
+const CLOSING = { share: 0.3, drop: 4 } as const; // of the last note, dB
+
+export function levelLine(
+  phones: readonly Phone[],
+  sung: readonly PhoneSpan[],
+  vowelPower: ArrayLike<number>,
+  notes: readonly TimedNote[],
+  warp: TimeWarp,
+  pitched: boolean,
+): LineLevels {
+  const points = vowelPoints(phones, sung, vowelPower, notes, pitched ? LEVELLING.sung : LEVELLING.spoken);
+  const count = warp.source.length;
+  const gain = new Float64Array(count);
+  const dynamics = new Float64Array(count);
+  const closing = closingAt(notes);
+  let p = 0;
+  for (let i = 0; i < count; i++) {
+    const t = warp.from + i * warp.step;
+    while (p + 1 < points.length && points[p + 1]!.start <= t) p++;
+    const here = points[p]!;
+    const next = points[p + 1] ?? here;
+    // Constant within a vowel, a straight line across the consonants to the next.
+    const f = t <= here.end ? 0 : t >= next.start ? 1 : (t - here.end) / Math.max(1e-3, next.start - here.end);
+    const mix = (a: number, b: number): number => a + (b - a) * f;
+    const dynamic = mix(here.dynamic, next.dynamic) - closing(t);
+    dynamics[i] = 10 ** (dynamic / 20);
+    gain[i] = 10 ** ((mix(here.correction, next.correction) + dynamic) / 20);
+  }
+  silenceRests(gain, sung, warp);
+  return { gain, dynamics };
+}
+
+interface VowelPoint extends PhoneSpan {
+  correction: number;
+  dynamic: number;
+}
+
+function vowelPoints(
+  phones: readonly Phone[],
+  sung: readonly PhoneSpan[],
+  power: ArrayLike<number>,
+  notes: readonly TimedNote[],
+  levelling: number,
+): VowelPoint[] {
+  const vowels = phones.flatMap((phone, i) => (phone.isVowel ? [i] : []));
+  const decibels = vowels.map((i) => 10 * Math.log10(power[i]! + 1e-9));
+  const middle = [...decibels].sort((a, b) => a - b)[decibels.length >> 1] ?? 0;
+  return vowels.map((i, k) => ({
+    ...sung[i]!,
+    correction: Math.min(LARGEST_BOOST, (middle - decibels[k]!) * levelling),
+    dynamic: (notes[phones[i]!.syllable]!.velocity - NEUTRAL_VELOCITY) * DECIBELS_PER_VELOCITY,
+  }));
+}
+
+/** The last note of a line is let go softly. */
+function closingAt(notes: readonly TimedNote[]): (t: Seconds) => number {
+  const last = notes[notes.length - 1]!;
+  const span = Math.min(0.5, (last.end - last.start) * CLOSING.share);
+  return (t) => CLOSING.drop * Math.max(0, Math.min(1.5, (t - (last.end - span)) / Math.max(span, 1e-3)));
+}
+
+/** Nothing may ring on in the rests, before the line and after it. */
+function silenceRests(gain: Float64Array, sung: readonly PhoneSpan[], warp: TimeWarp): void {
+  const fade = (from: Seconds, to: Seconds): void => {
+    const first = Math.max(0, Math.ceil((from - warp.from) / warp.step));
+    const last = Math.min(gain.length - 1, Math.floor((to - warp.from) / warp.step));
+    for (let i = first; i <= last; i++) {
+      const t = warp.from + i * warp.step;
+      const out = Number.isFinite(from) ? 1 - (t - from) / RELEASE : 0;
+      const back = Number.isFinite(to) ? 1 - (to - t) / ATTACK : 0;
+      gain[i]! *= Math.max(0, Math.min(1, Math.max(out, back)));
+    }
+  };
+  fade(Number.NEGATIVE_INFINITY, sung[0]!.start);
+  fade(sung[sung.length - 1]!.end, Number.POSITIVE_INFINITY);
+  for (let i = 1; i < sung.length; i++) if (sung[i]!.start - sung[i - 1]!.end > REST) fade(sung[i - 1]!.end, sung[i]!.start);
+}

@@ -1,0 +1,159 @@
+import type { CancelSignal } from "../cancellation.ts";
+import type { EngineResources } from "../resources.ts";
+import type { Score, VocalPart } from "../score/score.ts";
+import { SAMPLE_RATE, type Samples } from "../units.ts";
+import { linePhones, type Phone } from "./line-phones.ts";
+import { lineSeed, timeLines, type TimedLine } from "./line-timing.ts";
+import { planPhones, type PhoneSpan } from "./plan-phones.ts";
+import { renderLine, type RenderedLine } from "./render-line.ts";
+import { singerOf, type Singer } from "./singers.ts";
+import { speakLine, type SpokenLine } from "./speak-line.ts";
+import { tokenizeLine } from "./tokenize-line.ts";
+
+/** One sung line, not yet mixed: gain, pan, sends are the mixer's. */
+export interface PlacedVocal {
+  /** `VocalPart.id`. */
+  part: string;
+  /** Place of the first sample in the song at 44.1 kHz; may lie before the section, or even before the song. */
+  start: Samples;
+  /** Mono; vowels at −20 dBFS RMS for velocity 90. */
+  samples: Float32Array;
+}
+
+export interface VocalRenderer {
+  /**
+   * The lines of one section, part by part in the order of the score. Any section, in any order.
+   * Rejects with the signal's reason when aborted (looked at before each line).
+   */
+  renderSection(section: number, signal?: CancelSignal): AsyncIterable<PlacedVocal>;
+}
+
+interface PreparedLine {
+  part: VocalPart;
+  singer: Singer;
+  section: number;
+  timed: TimedLine;
+  phones: Phone[];
+  /** Equal keys: equal recordings from the network. */
+  sourceKey: string;
+  /** Equal keys: equal sound. */
+  soundKey: string;
+}
+
+interface Recording {
+  planned: PhoneSpan[];
+  spoken: SpokenLine;
+}
+
+/**
+ * Sings the vocal parts of a score. Deterministic for the score (its seed included) on one backend: a line's sound depends on its
+ * content only, never on what was rendered before. Throws RangeError on a score whose notes do not match its syllables.
+ */
+export function createVocalRenderer(score: Score, resources: Pick<EngineResources, "voice">): VocalRenderer {
+  const lines = score.vocals.flatMap((part) => prepareLines(part, score));
+  const recordings = shareResults<Recording>(distinctSounds(lines), (l) => l.sourceKey);
+  const sounds = shareResults<RenderedLine>(lines, (l) => l.soundKey);
+
+  return {
+    async *renderSection(section, signal) {
+      for (const line of lines) {
+        if (line.section !== section) continue;
+        signal?.throwIfAborted();
+        const sound = await sounds.take(line, async () => sing(line, await recordings.take(line, () => record(line))));
+        yield {
+          part: line.part.id,
+          start: Math.round((line.timed.origin + line.part.delay + sound.start) * SAMPLE_RATE),
+          samples: sound.samples,
+        };
+      }
+    },
+  };
+
+  async function record(line: PreparedLine): Promise<Recording> {
+    const { voice } = resources;
+    const tokens = tokenizeLine(line.phones, voice.tokens);
+    const { raw, frames } = await voice.durations(tokens.ids, line.singer.speaker);
+    const natural = new Float64Array(line.phones.length);
+    tokens.owner.forEach((phone, token) => {
+      if (phone >= 0) natural[phone]! += (frames[token]! * voice.hop) / voice.sampleRate;
+    });
+    const planned = planPhones(line.phones, natural, line.timed.notes, line.timed.leadIn);
+    const { spokenPitch } = line.singer;
+    const spoken = await speakLine(voice, {
+      phones: line.phones,
+      line: tokens,
+      natural: raw,
+      planned,
+      speaker: line.singer.speaker,
+      pitchRange: { lowest: Math.max(55, spokenPitch * 0.45), highest: spokenPitch * 2.2 },
+      noiseSeed: lineSeed(score.seed, line.sourceKey),
+    });
+    return { planned, spoken };
+  }
+
+  function sing(line: PreparedLine, { planned, spoken }: Recording): RenderedLine {
+    const { part, timed } = line;
+    return renderLine({
+      spoken,
+      phones: line.phones,
+      planned,
+      notes: timed.notes,
+      leadIn: timed.leadIn,
+      singer: line.singer,
+      delivery: part.delivery,
+      role: roleOf(part),
+      detune: part.detune / 100,
+      seed: lineSeed(score.seed, line.soundKey),
+    });
+  }
+}
+
+const roleOf = (part: VocalPart): "lead" | "double" =>
+  part.stem === "lead-vocals" && part.detune === 0 && part.delay === 0 ? "lead" : "double";
+
+function prepareLines(part: VocalPart, score: Score): PreparedLine[] {
+  const singer = singerOf(part.singer);
+  return timeLines(part, score.bpm).map((timed) => {
+    const phones = linePhones(timed.line.words);
+    const syllables = timed.line.words.reduce((sum, word) => sum + word.syllables.length, 0);
+    if (syllables !== timed.notes.length) {
+      throw new RangeError(`"${timed.line.text}" has ${syllables} syllables and ${timed.notes.length} notes`);
+    }
+    const text = phones.map((p) => `${p.word}.${p.syllable}.${p.symbol}${p.stress}`).join(" ");
+    const rhythm = timed.notes.map((n) => `${n.start}-${n.end}`).join(" ");
+    const sourceKey = `${singer.speaker}|${text}|${rhythm}|${timed.leadIn}`;
+    const melody = timed.notes.map((n) => `${n.velocity}:${n.pitches.map((p) => `${p.time}@${p.midi}`).join(",")}`).join(" ");
+    const soundKey = `${sourceKey}|${melody}|${part.delivery}|${roleOf(part)}|${part.detune}`;
+    return { part, singer, section: timed.line.section, timed, phones, sourceKey, soundKey };
+  });
+}
+
+interface Shared<T> {
+  take(line: PreparedLine, make: () => Promise<T>): Promise<T>;
+}
+
+/** A recording is needed once for each different sound made of it, however often that sound is repeated. */
+const distinctSounds = (lines: readonly PreparedLine[]): PreparedLine[] => [...new Map(lines.map((line) => [line.soundKey, line])).values()];
+
+/** Results kept only while a later line still wants them: a repeated chorus is sung once, and memory stays flat. */
+function shareResults<T>(users: readonly PreparedLine[], keyOf: (line: PreparedLine) => string): Shared<T> {
+  const wanted = new Map<string, number>();
+  for (const line of users) wanted.set(keyOf(line), (wanted.get(keyOf(line)) ?? 0) + 1);
+  const kept = new Map<string, Promise<T>>();
+  return {
+    async take(line, make) {
+      const key = keyOf(line);
+      const left = (wanted.get(key) ?? 1) - 1;
+      wanted.set(key, left);
+      const result = kept.get(key) ?? make();
+      if (left > 0) kept.set(key, result);
+      else kept.delete(key);
+      try {
+        return await result;
+      } catch (error) {
+        kept.delete(key); // a failure is not the answer for the next one
+        throw error;
+      }
+    },
+  };
+}
