@@ -7,11 +7,11 @@ export type GenerateRequest = NonNullable<EndpointRequest<typeof generate>["body
 export type UnsignedRequest = Omit<GenerateRequest, "transaction_uuid">;
 
 /** The draft as the server wants it. What the mode on screen does not show is not sent. */
-export function buildRequest(draft: Draft, session: Session, model: Model, workspaceOnScreen: string | null): UnsignedRequest {
+export function buildRequest(draft: Draft, session: Session, model: Model, projectId: string | null): UnsignedRequest {
   const base = {
     mv: model.external_key,
     make_instrumental: draft.instrumental,
-    project_id: (draft.projectId ?? workspaceOnScreen) as GenerateRequest["project_id"],
+    project_id: projectId as GenerateRequest["project_id"],
   };
   if (draft.mode === "simple") {
     return { ...base, gpt_description_prompt: draft.description.trim(), metadata: { create_mode: "simple" } };

@@ -11,8 +11,6 @@ export const draftShape = z.object({
   title: z.string(),
   /** Null: the session's default model. */
   model: z.nullable(z.string()),
-  /** Null: the workspace on screen, else the default one. */
-  projectId: z.nullable(z.string()),
   /** Percent. */
   weirdness: z.number().check(z.gte(0), z.lte(100)),
   /** Percent. */
@@ -26,7 +24,7 @@ export const SLIDER_REST = 50;
 
 export const EMPTY_DRAFT: Draft = {
   mode: "simple", description: "", instrumental: false, lyrics: "", tags: "", exclude: "", title: "",
-  model: null, projectId: null, weirdness: SLIDER_REST, styleWeight: SLIDER_REST, seed: "",
+  model: null, weirdness: SLIDER_REST, styleWeight: SLIDER_REST, seed: "",
 };
 
 const KEY = "tunewright.create.draft";
@@ -57,9 +55,9 @@ export function saveDraft(storage: Pick<Storage, "setItem">, draft: Draft): void
   }
 }
 
-/** Empties the words, keeps the choices (mode, model, workspace). */
+/** Empties the words, keeps the choices (mode, model). */
 export const clearedDraft = (draft: Draft): Draft => ({
-  ...EMPTY_DRAFT, mode: draft.mode, model: draft.model, projectId: draft.projectId,
+  ...EMPTY_DRAFT, mode: draft.mode, model: draft.model,
 });
 
 export const isBlankDraft = (draft: Draft): boolean =>

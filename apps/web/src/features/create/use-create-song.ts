@@ -20,12 +20,14 @@ export interface CreateSong {
   termsAsked: boolean;
   press(): void;
   acceptTerms(): Promise<void>;
+  block(by: Block, sentence: string): void;
   dismissBlock(): void;
   forgetRefusal(field: DraftField): void;
 }
 
 interface Hooks {
-  workspaceOnScreen: string | null;
+  /** The workspace the song goes to; null for the default one. */
+  projectId: string | null;
   onCreated(clips: readonly Clip[]): void;
   onSignIn(): void;
   onMessage(title: string, text: string): void;
@@ -62,7 +64,7 @@ export function useCreateSong(hooks: Hooks): CreateSong {
       setBlocked(stop);
       return;
     }
-    const request = buildRequest(draft, session, model, latest.current.workspaceOnScreen);
+    const request = buildRequest(draft, session, model, latest.current.projectId);
     const begun = press.begin(request);
     if (!begun) return;
     setBusy(true);
@@ -99,6 +101,7 @@ export function useCreateSong(hooks: Hooks): CreateSong {
       setTermsAsked(false);
       await send();
     },
+    block: (by, sentence) => setBlocked({ by, sentence }),
     dismissBlock: () => setBlocked(null),
     forgetRefusal: (field) => setRefused(({ [field]: _gone, ...rest }) => rest),
   };
