@@ -1,11 +1,9 @@
-import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import type { Maker } from "./clips.view.ts";
 
 /** The people behind clips, by id, in one query. */
 export async function readMakers(db: Db, ids: readonly string[]): Promise<Map<string, Maker>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; handle: string; display_name: string; avatar_image_url: string | null }>`
-    select id, handle, display_name, avatar_image_url from "user" where id = any(${ids as string[]})`.execute(db);
+  const rows = await db.selectFrom("user").select(["id", "handle", "display_name", "avatar_image_url"]).where("id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, { handle: row.handle, displayName: row.display_name, avatarUrl: row.avatar_image_url }]));
 }

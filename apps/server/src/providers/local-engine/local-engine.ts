@@ -1,0 +1,51 @@
+import { MODEL_KEYS } from "@tunewright/contract";
+import type { SongEvent, SongRequest } from "@tunewright/engine";
+import { keyName } from "@tunewright/engine/compose/spell";
+import type { EnginePool } from "@tunewright/engine-node";
+import type { EngineEvent, EngineJob, SongEngine, TakePlan } from "../../features/generation/index.ts";
+
+/** Songs made on this machine by the engine's own worker threads. Every model is bound to it, and each makes songs from words. */
+export function createLocalEngine(pool: Pick<EnginePool, "makeSong">): SongEngine {
+  return {
+    name: "local",
+    capabilities: Object.fromEntries(MODEL_KEYS.map((key) => [key, ["create"] as const])),
+    async *run(job: EngineJob, signal: AbortSignal): AsyncGenerator<EngineEvent> {
+      for await (const event of pool.makeSong(toRequest(job), { signal })) {
+        const translated = translate(event);
+        if (translated) yield translated;
+      }
+    },
+  };
+}
+
+function toRequest(job: EngineJob): SongRequest {
+  const said = (text: string) => (text === "" ? undefined : text);
+  const request: SongRequest = {
+    prompt: said(job.description), lyrics: said(job.lyrics), style: said(job.style), exclude: said(job.exclude), title: said(job.title),
+    instrumental: job.instrumental, seed: job.seed,
+  };
+  return request;
+}
+
+function translate(event: SongEvent): EngineEvent | null {
+  switch (event.type) {
+    case "plan":
+      return { type: "plan", plan: toTakePlan(event.plan) };
+    case "progress":
+      return { type: "progress", stage: event.stage, section: event.section ?? null, fraction: event.fraction };
+    case "audio":
+      return { type: "audio", mp3: event.mp3 };
+    case "stems":
+      return null;
+    case "done":
+      return { type: "done", mp3: event.song.mp3, duration: event.song.duration, peaks: event.song.peaks };
+  }
+}
+
+function toTakePlan({ title, lyrics, tags, style, singer, score, sections, words }: Extract<SongEvent, { type: "plan" }>["plan"]): TakePlan {
+  return {
+    title, lyrics, tags, style, singer, sections, bpm: score.bpm, key: keyName(score.key), meter: `${score.meter.beatsPerBar}/${score.meter.unit}`,
+    // The words were laid out before they were sung, so each is where it says.
+    words: words.map(({ word, start, end, line }) => ({ word, start_s: start, end_s: end, line, success: true, p_align: 1 })),
+  };
+}
