@@ -1,9 +1,13 @@
-import { queueMigrations } from "./platform/queue/queue.migrations.ts";
+import { authMigrations } from "./features/auth/auth.migrations.ts";
 import { billingMigrations } from "./features/billing/billing.migrations.ts";
 import { clipsMigrations } from "./features/clips/clips.migrations.ts";
 import { generationMigrations } from "./features/generation/generation.migrations.ts";
 import { libraryMigrations } from "./features/library/library.migrations.ts";
 import { joinMigrations, type Migrations } from "./platform/db/migrate.ts";
+import { mailMigrations } from "./platform/mail/mail.migrations.ts";
+import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 
 /** Every feature's migrations. */
-export const MIGRATIONS: Migrations = joinMigrations(queueMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations);
+export const MIGRATIONS: Migrations = joinMigrations(
+  queueMigrations, mailMigrations, authMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations,
+);

@@ -1,7 +1,5 @@
 import type * as z from "zod/mini";
 
-type Issue = z.core.$ZodIssue;
-
 const FORMATS: Record<string, string> = {
   uuid: "This is not an id.", email: "This is not an e-mail address.", url: "This is not a web address.", datetime: "This is not a date and time.",
 };
@@ -10,13 +8,14 @@ const TYPES: Record<string, string> = {
   array: "Send a list here.", object: "Send an object here.", record: "Send an object here.",
 };
 
-/** What is wrong with a field, for a person. A schema's own `error` text is kept. `root` is the value that was checked. */
-export function sentenceOf(issue: Issue, root: unknown): string {
-  // zod/mini without a locale says "Invalid input" to everything; anything else was written in the contract.
-  if (issue.message && issue.message !== "Invalid input") return issue.message;
+/**
+ * What is wrong with a field, for a person. Passed to every parse as its error map:
+ * a schema's own `error` text goes before it, and the library's English defaults after it.
+ */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      if (valueAt(root, issue.path) === undefined) return issue.path.length === 0 ? "Send a JSON object." : "This is missing.";
+      if (issue.input === undefined) return (issue.path ?? []).length === 0 ? "Send a JSON object." : "This is missing.";
       return TYPES[issue.expected] ?? "This is not what is wanted here.";
     case "too_big":
       if (issue.origin === "string") return `Use at most ${issue.maximum} characters.`;
@@ -37,13 +36,4 @@ export function sentenceOf(issue: Issue, root: unknown): string {
     default:
       return "This is not valid.";
   }
-}
-
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  let value = root;
-  for (const key of path) {
-    if (typeof value !== "object" || value === null) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[key];
-  }
-  return value;
 }

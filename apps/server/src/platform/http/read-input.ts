@@ -15,9 +15,9 @@ export function readInput(endpoint: Endpoint, request: { params: unknown; query:
     const cleaned = clean(value, "", 0, fields);
     // What cannot be stored is not looked at further.
     if (Object.keys(fields).length > before) return undefined;
-    const result = z.safeParse(schema, cleaned);
+    const result = z.safeParse(schema, cleaned, { error: sentenceOf });
     if (result.success) return result.data;
-    for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= sentenceOf(issue, cleaned);
+    for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
     return undefined;
   };
   const input = { params: read(endpoint.params, request.params), query: read(endpoint.query, request.query), body: read(endpoint.body, request.body) };
