@@ -10,15 +10,17 @@ interface Props {
   busy: boolean;
   reason: string | null;
   canClear: boolean;
+  /** In the sheet, which has its own edge. */
+  bare?: boolean;
   onCreate(): void;
   onClear(): void;
 }
 
 /** Always in sight: what it costs, what comes of it, and how much is at the press. */
-export function CreateFooter({ session, busy, reason, canClear, onCreate, onClear }: Props) {
+export function CreateFooter({ session, busy, reason, canClear, bare, onCreate, onClear }: Props) {
   const cost = session?.credit_costs["create"];
   return (
-    <div className={styles.footer}>
+    <div className={bare ? styles.bare : styles.footer}>
       <div className={styles.buttons}>
         <IconButton label="Clear" icon={<Eraser />} size="large" disabled={!canClear || busy} onClick={onClear} />
         <Button tone="primary" size="large" wide loading={busy} disabledReason={reason} onClick={onCreate}>

@@ -1,0 +1,124 @@
+import { LIMITS, setMetadata, type Clip } from "@tunewright/contract";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useState } from "react";
+import { isApiError } from "../../../api/api-error.ts";
+import { call } from "../../../api/call.ts";
+import { sentenceFor } from "../../../api/error-sentences.ts";
+import { acceptClip } from "../../../api/live-cache.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Cover } from "../../../ui/cover.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { changedDetails, detailsOf, judgeDetails, oneLine, type Details } from "../details-rules.ts";
+import { changeVisibility } from "../change-visibility.ts";
+import styles from "./details-dialog.module.css";
+
+export interface DetailsRequest { clip: Clip; purpose: "edit" | "publish" }
+interface Props { request: DetailsRequest | null; onClose(): void; share(clip: Clip): void; copyLink(clip: Clip): void }
+
+/** A song's title, caption, style summary and lyrics; to save them, or to publish with them. */
+export function DetailsDialog({ request, onClose, ...onward }: Props) {
+  return request ? <OpenDetails key={request.clip.id} request={request} onClose={onClose} {...onward} /> : null;
+}
+
+/** Where each field goes in the request, and where the server's sentence about it comes back. */
+const WIRE = { title: "title", caption: "caption", styleSummary: "display_tags", lyrics: "lyrics" } as const;
+
+function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: Props & { request: DetailsRequest }) {
+  const [before, setBefore] = useState(() => detailsOf(clip));
+  const [details, setDetails] = useState(before);
+  const [screen, setScreen] = useState<"main" | "lyrics">("main");
+  const [refused, setRefused] = useState<Partial<Record<keyof Details, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const edit = (change: Partial<Details>) => {
+    setDetails({ ...details, ...change });
+    setRefused({});
+  };
+  const onScreen: Details = screen === "lyrics" ? { ...before, lyrics: details.lyrics } : { ...details, lyrics: before.lyrics };
+  const verdict = judgeDetails(onScreen, before, clip.image_url !== "");
+  const errors = { ...verdict.fields, ...refused };
+  const changed = changedDetails(onScreen, before);
+  const publishing = purpose === "publish" && screen === "main";
+  const reason = publishing && changed.length === 0 ? null : verdict.reason;
+
+  const save = async () => {
+    if (reason !== null) return;
+    setBusy(true);
+    try {
+      let fresh = clip;
+      if (changed.length > 0) {
+        const body = Object.fromEntries(changed.map((name) => [WIRE[name], onScreen[name]]));
+        fresh = await call(setMetadata, { params: { id: clip.id }, body });
+        acceptClip(fresh);
+      }
+      if (screen === "lyrics") {
+        toast("Your lyrics have been updated");
+        setBefore({ ...before, lyrics: details.lyrics });
+        setScreen("main");
+        return;
+      }
+      if (publishing) await changeVisibility(fresh, true, { share, copyLink });
+      else toast("Your song details have been updated.");
+      onClose();
+    } catch (error) {
+      const fields = isApiError(error) ? error.fields : {};
+      const known = (Object.keys(WIRE) as (keyof Details)[]).flatMap((name) => {
+        const text = fields[WIRE[name]] ?? fields[`body.${WIRE[name]}`];
+        return text ? [[name, text] as const] : [];
+      });
+      setRefused(Object.fromEntries(known));
+      if (known.length === 0) toast(sentenceFor(error), { tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const title = screen === "lyrics" ? "Lyrics" : publishing ? "Publish song" : "Song details";
+  return (
+    <Dialog
+      open onClose={onClose} title={title} width={560} variant="sheet"
+      footer={(
+        <>
+          {screen === "lyrics"
+            ? <Button tone="quiet" icon={<ChevronLeft />} onClick={() => setScreen("main")}>Back</Button>
+            : <Button tone="quiet" onClick={onClose}>Cancel</Button>}
+          <Button tone="primary" loading={busy} disabledReason={reason} onClick={() => void save()}>{publishing ? "Publish" : "Save"}</Button>
+        </>
+      )}
+    >
+      {screen === "lyrics" ? (
+        <TextArea
+          label="Lyrics" value={details.lyrics} limit={LIMITS.detailsLyrics} error={errors.lyrics} rows={16} dir="auto" autoFocus
+          hint="Shown with the song. What is sung stays as it was made." onChange={(lyrics) => edit({ lyrics })}
+        />
+      ) : (
+        <div className={styles.main}>
+          <div className={styles.head}>
+            <Cover clip={clip} size={112} />
+            <div className={styles.grow}>
+              <TextField label="Title" value={details.title} limit={LIMITS.detailsTitle} error={errors.title} dir="auto" autoComplete="off" onChange={(text) => edit({ title: text })} />
+            </div>
+          </div>
+          <TextArea
+            label="Caption" value={details.caption} limit={LIMITS.caption} error={errors.caption} rows={3} grow dir="auto" placeholder="What the song is about, or who it is for"
+            onChange={(caption) => edit({ caption: oneLine(caption) })}
+          />
+          <TextField
+            label="Style summary" value={details.styleSummary} limit={LIMITS.styleSummary} error={errors.styleSummary} dir="auto" autoComplete="off"
+            hint="Stands under the title." onChange={(styleSummary) => edit({ styleSummary })}
+          />
+          <button type="button" className={styles.way} onClick={() => setScreen("lyrics")}>
+            <span>Lyrics</span>
+            <span className={styles.wayNote}>{before.lyrics.trim() === "" ? "none" : countOf(before.lyrics.split("\n").filter((line) => line.trim() !== "").length, "line")}</span>
+            <ChevronRight aria-hidden />
+          </button>
+          {publishing && <p className={styles.note}>Everyone will be able to find it. You can make it link only again at any time.</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}

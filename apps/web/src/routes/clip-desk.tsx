@@ -1,0 +1,100 @@
+import type { Clip } from "@tunewright/contract";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import { sentenceFor } from "../api/error-sentences.ts";
+import { useSession } from "../api/use-session.ts";
+import { cancel, setTrashed } from "../features/clips/change-clips.ts";
+import { ClipMenu } from "../features/clips/components/clip-menu.tsx";
+import { DeleteDialog } from "../features/clips/components/delete-dialog.tsx";
+import { MoveDialog } from "../features/clips/components/move-dialog.tsx";
+import { ReactionButtons } from "../features/clips/components/reaction-buttons.tsx";
+import { copyLink, shareSong } from "../features/clips/copy-link.ts";
+import { draftStore, editDraft } from "../features/create/draft-store.ts";
+import { isBlankDraft } from "../features/create/draft.ts";
+import { draftFromClip } from "../features/create/reuse-prompt.ts";
+import { DetailsDialog, type DetailsRequest } from "../features/publish/components/details-dialog.tsx";
+import { UnpublishDialog } from "../features/publish/components/unpublish-dialog.tsx";
+import { clipTitle } from "../lib/clip-words.ts";
+import { countOf } from "../lib/format-count.ts";
+import { toast } from "../ui/toast.ts";
+
+export interface ClipDesk {
+  own(clip: Clip): boolean;
+  menu(clip: Clip, more?: { extra?: ReactNode; large?: boolean }): ReactNode;
+  reactions(clip: Clip, dislike?: boolean): ReactNode;
+  share(clip: Clip): void;
+  publish(clip: Clip): void;
+  unpublish(clip: Clip): void;
+  editDetails(clip: Clip): void;
+  move(clips: readonly Clip[]): void;
+  trash(clips: readonly Clip[]): void;
+  restore(clips: readonly Clip[]): void;
+  remove(clips: readonly Clip[]): void;
+  cancel(clip: Clip): void;
+  /** Fills the form on /create: with what was asked for, or with the finished words. */
+  reuse(clip: Clip, as: "asked" | "made"): void;
+  /** Stands once in the page. */
+  dialogs: ReactNode;
+}
+
+const complain = (error: unknown) => toast(sentenceFor(error), { tone: "error" });
+const share = (clip: Clip) => void shareSong(clip, clipTitle(clip));
+
+/** What can be done with songs, wherever they stand: the features' dialogs and commands, composed once for all pages. */
+export function useClipDesk(): ClipDesk {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [details, setDetails] = useState<DetailsRequest | null>(null);
+  const [unpublishing, setUnpublishing] = useState<Clip | null>(null);
+  const [moving, setMoving] = useState<readonly Clip[]>([]);
+  const [deleting, setDeleting] = useState<readonly Clip[]>([]);
+  const look = useRef({ user, navigate });
+  look.current = { user, navigate };
+
+  const commands = useMemo(() => {
+    const setTrash = (clips: readonly Clip[], trash: boolean): void => {
+      const what = clips.length === 1 ? `“${clipTitle(clips[0]!)}”` : countOf(clips.length, "song");
+      setTrashed(clips.map((clip) => clip.id), trash).then(() => {
+        const undo = { label: "Undo", onClick: () => setTrash(clips, false) };
+        toast(trash ? `${what} moved to the trash.` : `${what} restored.`, trash ? { action: undo, duration: 6_000 } : {});
+      }, complain);
+    };
+    return {
+      own: (clip: Clip) => clip.user_id === look.current.user?.id,
+      share,
+      publish: (clip: Clip) => setDetails({ clip, purpose: "publish" }),
+      unpublish: (clip: Clip) => setUnpublishing(clip),
+      editDetails: (clip: Clip) => setDetails({ clip, purpose: "edit" }),
+      move: (clips: readonly Clip[]) => setMoving(clips),
+      trash: (clips: readonly Clip[]) => setTrash(clips, true),
+      restore: (clips: readonly Clip[]) => setTrash(clips, false),
+      remove: (clips: readonly Clip[]) => setDeleting(clips),
+      cancel: (clip: Clip) => void cancel(clip).catch(complain),
+      reuse(clip: Clip, as: "asked" | "made") {
+        const before = draftStore.getState();
+        editDraft(draftFromClip(clip, as));
+        void look.current.navigate({ to: "/create" });
+        toast("The form holds its words now.", isBlankDraft(before) ? {} : { action: { label: "Undo", onClick: () => editDraft(before) } });
+      },
+    };
+  }, []);
+
+  const shared = {
+    onReuse: (clip: Clip) => commands.reuse(clip, "made"), onPublish: commands.publish, onUnpublish: commands.unpublish, onEditDetails: commands.editDetails,
+    onMove: commands.move, onTrash: commands.trash, onRestore: commands.restore, onDelete: commands.remove,
+  };
+  const signIn = () => void navigate({ to: "/sign-in", search: { next: location.pathname + location.search } });
+  return {
+    ...commands,
+    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} {...shared} {...more} />,
+    reactions: (clip, dislike = true) => <ReactionButtons clip={clip} signedIn={user !== null} onSignIn={signIn} dislike={dislike} />,
+    dialogs: (
+      <>
+        <DetailsDialog request={details} onClose={() => setDetails(null)} share={share} copyLink={(clip) => void copyLink(clip)} />
+        <UnpublishDialog clip={unpublishing} onClose={() => setUnpublishing(null)} share={share} copyLink={(clip) => void copyLink(clip)} />
+        <MoveDialog clips={moving} onClose={() => setMoving([])} />
+        <DeleteDialog clips={deleting} onClose={() => setDeleting([])} />
+      </>
+    ),
+  };
+}
