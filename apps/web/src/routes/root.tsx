@@ -1,2 +1,41 @@
 import { Outlet } from "@tanstack/react-router";
-export const RootPage = () => <Outlet />;
+import { Suspense, lazy } from "react";
+import { likeCurrent } from "../features/playbar/like-clip.ts";
+import { MiniPlayer } from "../features/playbar/mini-player.tsx";
+import { Playbar } from "../features/playbar/playbar.tsx";
+import { Shell } from "../features/shell/shell.tsx";
+import { useKeyboard } from "../features/shell/use-keyboard.ts";
+import { useShellPanel } from "../lib/shell-panels.ts";
+import { useSignInRequest } from "../lib/sign-in-request.ts";
+import { usePlayer } from "../player/use-player.ts";
+
+const KeysSheet = lazy(() => import("../features/shell/keys-sheet.tsx").then((module) => ({ default: module.KeysSheet })));
+const QueuePanel = lazy(() => import("../features/queue/queue-panel.tsx").then((module) => ({ default: module.QueuePanel })));
+const FullPlayer = lazy(() => import("../features/playbar/full-player.tsx").then((module) => ({ default: module.FullPlayer })));
+const SignInDialog = lazy(() => import("../features/auth/sign-in-dialog.tsx").then((module) => ({ default: module.SignInDialog })));
+
+/** The shell round every page, and what lies over all of them; fetched when it is first opened. */
+export function RootPage() {
+  useKeyboard(likeCurrent);
+  return (
+    <Shell playbar={<Playbar />} miniPlayer={<MiniPlayer />} overlays={<Suspense><Overlays /></Suspense>}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+function Overlays() {
+  const queue = useShellPanel("queue");
+  const keys = useShellPanel("keys");
+  const full = useShellPanel("player");
+  const hasSong = usePlayer((state) => state.current !== null);
+  const signIn = useSignInRequest();
+  return (
+    <>
+      {queue && <QueuePanel />}
+      {keys && <KeysSheet />}
+      {full && hasSong && <FullPlayer />}
+      {signIn && <SignInDialog request={signIn} />}
+    </>
+  );
+}

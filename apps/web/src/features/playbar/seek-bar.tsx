@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { formatTime } from "../../lib/format-time.ts";
+import { player } from "../../player/player.ts";
+import { usePlayer } from "../../player/use-player.ts";
+import { SectionStrip } from "../../ui/section-strip.tsx";
+import { Slider } from "../../ui/slider.tsx";
+import { Waveform } from "../../ui/waveform.tsx";
+import styles from "./seek-bar.module.css";
+
+const STEP = 1;
+const PAGE = 10;
+
+/** Where the song is, and the way to elsewhere: times, section strip over waveform; the waveform is the slider. */
+export function SeekBar({ tall = false }: { tall?: boolean }) {
+  const clip = usePlayer((state) => state.current?.clip ?? null);
+  const position = usePlayer((state) => Math.round(state.position * 4) / 4);
+  const duration = usePlayer((state) => state.duration);
+  /** While the pointer is down the song goes on; it jumps when let go. */
+  const [held, setHeld] = useState<number | null>(null);
+  const at = held ?? position;
+  const known = duration !== null && duration > 0;
+  const slider = (
+    <Slider
+      label="Seek" value={known ? Math.min(at, duration) : 0} min={0} max={known ? duration : 1} step={STEP} page={PAGE} disabled={!clip || !known}
+      valueText={known ? `${formatTime(at)} of ${formatTime(duration)}` : formatTime(at)} className={styles["slider"]}
+      onChange={setHeld}
+      onCommit={(seconds) => {
+        setHeld(null);
+        player.seek(seconds);
+      }}
+    >
+      {clip && <SectionStrip sections={clip.metadata.sections} duration={duration} labels={tall ? "letters" : "none"} />}
+      <Waveform peaks={clip?.waveform ?? []} width="fill" height={tall ? 56 : 28} played={known ? at / duration : null} line={tall} />
+    </Slider>
+  );
+  return tall ? (
+    <div className={styles["tall"]}>
+      {slider}
+      <div className={styles["times"]}><span>{formatTime(at)}</span><span>{formatTime(duration)}</span></div>
+    </div>
+  ) : (
+    <div className={styles["bar"]}>
+      <span className={styles["time"]}>{clip ? formatTime(at) : ""}</span>
+      {slider}
+      <span className={styles["time"]}>{clip ? formatTime(duration) : ""}</span>
+    </div>
+  );
+}

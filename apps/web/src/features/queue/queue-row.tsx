@@ -1,0 +1,77 @@
+import GripVertical from "lucide-react/icons/grip-vertical";
+import X from "lucide-react/icons/x";
+import type { PointerEvent } from "react";
+import { useRef, useState } from "react";
+import { clipTitle } from "../../lib/clip-words.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatTime } from "../../lib/format-time.ts";
+import type { QueueItem } from "../../player/queue.ts";
+import { Cover } from "../../ui/cover.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./queue-row.module.css";
+
+const ROW = 56;
+/** Px a pointer travels before it drags. Source: specification, section 9. */
+const DRAG_FROM = 10;
+
+export interface QueueRowProps {
+  item: QueueItem;
+  current?: boolean;
+  onPlay?: () => void;
+  onRemove?: () => void;
+  /** By so many places, down or (negative) up. */
+  onMove?: (steps: number) => void;
+}
+
+/** A double click or Enter plays; the grip drags; Alt and the arrows move. */
+export function QueueRow({ item, current = false, onPlay, onRemove, onMove }: QueueRowProps) {
+  const [shift, setShift] = useState<number | null>(null);
+  const from = useRef<number | null>(null);
+  const title = clipTitle(item.clip);
+  const stepsOf = (event: PointerEvent) => (from.current === null ? 0 : event.clientY - from.current);
+  return (
+    <li
+      className={cx(styles["row"], current && styles["current"], shift !== null && styles["dragged"])} data-key={item.key} tabIndex={current ? undefined : 0}
+      style={shift === null ? undefined : { transform: `translateY(${shift}px)` }} aria-label={`${title} by ${item.clip.display_name}`}
+      aria-keyshortcuts={current ? undefined : "Enter Alt+ArrowUp Alt+ArrowDown"} aria-current={current || undefined} onDoubleClick={onPlay}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === "Enter") onPlay?.();
+        if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+          event.preventDefault();
+          onMove?.(event.key === "ArrowUp" ? -1 : 1);
+        }
+      }}
+    >
+      {onMove && (
+        <span
+          className={styles["grip"]} aria-hidden
+          onPointerDown={(event) => {
+            from.current = event.clientY;
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={(event) => { if (Math.abs(stepsOf(event)) >= DRAG_FROM) setShift(stepsOf(event)); }}
+          onPointerUp={(event) => {
+            const steps = shift === null ? 0 : Math.round(stepsOf(event) / ROW);
+            from.current = null;
+            setShift(null);
+            if (steps !== 0) onMove(steps);
+          }}
+          onPointerCancel={() => {
+            from.current = null;
+            setShift(null);
+          }}
+        >
+          <GripVertical />
+        </span>
+      )}
+      <Cover clip={item.clip} size={40} />
+      <span className={styles["names"]}>
+        <span className={styles["title"]}>{title}</span>
+        <span className={styles["artist"]}>{item.clip.display_name}</span>
+      </span>
+      <span className={styles["time"]}>{formatTime(item.clip.metadata.duration)}</span>
+      {onRemove && <IconButton label={`Remove ${title} from the queue`} tooltip="Remove" icon={<X />} onClick={onRemove} className={styles["remove"]} />}
+    </li>
+  );
+}

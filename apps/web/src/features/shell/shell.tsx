@@ -1,0 +1,38 @@
+import { useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { MAIN_ID } from "../../lib/main-scroller.ts";
+import { useIsPhone, useMedia } from "../../lib/use-media.ts";
+import { ToastHost } from "../../ui/toast-host.tsx";
+import { TooltipLayer } from "../../ui/tooltip-layer.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Rail } from "./rail.tsx";
+import styles from "./shell.module.css";
+import { TopBar } from "./top-bar.tsx";
+
+export interface ShellProps {
+  children: ReactNode;
+  playbar: ReactNode;
+  miniPlayer: ReactNode;
+  /** Panels and dialogs that belong to no page. */
+  overlays: ReactNode;
+}
+
+/** What stands round every page: rail and playbar; on phones bars above and below. */
+export function Shell({ children, playbar, miniPlayer, overlays }: ShellProps) {
+  const phone = useIsPhone();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const narrow = useMedia("(max-width: 1099px)");
+  const belowWide = useMedia("(max-width: 1679px)");
+  const small = narrow || (belowWide && path.startsWith("/create"));
+  return (
+    <div className={styles["shell"]} data-rail={small ? "small" : "full"}>
+      <a href={`#${MAIN_ID}`} className={styles["skip"]}>Skip to the page</a>
+      {phone ? <TopBar /> : <Rail />}
+      <main id={MAIN_ID} tabIndex={-1} className={styles["main"]} data-scroll-restoration-id="main">{children}</main>
+      {phone ? <>{miniPlayer}<BottomBar /></> : playbar}
+      {overlays}
+      <TooltipLayer />
+      <ToastHost />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { shellPanels, setPanel, togglePanel } from "../../lib/shell-panels.ts";
+import { player } from "../../player/player.ts";
+
+const SEEK = 10;
+
+/** Keys belong to what is being typed in or answered, not to the player. */
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="slider"], [role="tablist"], [role="radiogroup"]') !== null;
+}
+/** Space presses a focused button; it must not also play. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary, [role="button"], [role="checkbox"], [role="option"]') !== null;
+
+const KEYS: Record<string, () => void> = {
+  ArrowLeft: () => player.seekBy(-SEEK),
+  ArrowRight: () => player.seekBy(SEEK),
+  j: () => player.previous(),
+  l: () => player.next(),
+  m: () => player.toggleMute(),
+  q: () => togglePanel("queue"),
+  "?": () => setPanel("keys", true),
+};
+
+/** The keys that work everywhere on the site; `?` shows them. `like` acts on the song that plays. */
+export function useKeyboard(like: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (event.key === " ") {
+        if (isPressed(event.target)) return;
+        event.preventDefault();
+        player.toggle();
+        return;
+      }
+      if (event.key === "/") {
+        const search = document.querySelector<HTMLInputElement>("[data-search]");
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
+        return;
+      }
+      if (event.key === "Escape" && shellPanels.getState().queue) return setPanel("queue", false);
+      if (event.shiftKey && event.key.toLowerCase() === "l") return like();
+      const run = event.shiftKey && event.key !== "?" ? undefined : KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [like]);
+}
