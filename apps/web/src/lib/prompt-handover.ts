@@ -1,10 +1,10 @@
 /**
- * A wish to make a song that began elsewhere: on Home's bench, on a song page, or on Create by someone signed out. /create takes it
- * up once, fills its form, and presses Create if that was asked for. Waits through sign-in; after ten minutes it would surprise and
+ * A wish to make a song that began elsewhere, on Home's bench or on a song page, perhaps by someone signed out. /create takes it up
+ * once, fills its form, and presses Create if that was asked for. Waits through sign-in; after ten minutes it would surprise and
  * is forgotten (specification, section 4: mobile create).
  */
 export interface HandedPrompt {
-  source: "quickbox" | "songpage" | "create";
+  source: "quickbox" | "songpage";
   /** Whether Create is to be pressed at once, rather than only filled in. */
   press: boolean;
   /** What to put into the form; what is left out stays as the person's draft has it. */

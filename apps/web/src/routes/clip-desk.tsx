@@ -83,11 +83,10 @@ export function useClipDesk(): ClipDesk {
     onReuse: (clip: Clip) => commands.reuse(clip, "made"), onPublish: commands.publish, onUnpublish: commands.unpublish, onEditDetails: commands.editDetails,
     onMove: commands.move, onTrash: commands.trash, onRestore: commands.restore, onDelete: commands.remove,
   };
-  const signIn = () => void navigate({ to: "/sign-in", search: { next: location.pathname + location.search } });
   return {
     ...commands,
     menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} {...shared} {...more} />,
-    reactions: (clip, dislike = true) => <ReactionButtons clip={clip} signedIn={user !== null} onSignIn={signIn} dislike={dislike} />,
+    reactions: (clip, dislike = true) => <ReactionButtons clip={clip} dislike={dislike} />,
     dialogs: (
       <>
         <DetailsDialog request={details} onClose={() => setDetails(null)} share={share} copyLink={(clip) => void copyLink(clip)} />

@@ -21,7 +21,9 @@ import { playTake } from "../features/workspace/switch-take.ts";
 import { showNewClips, workspaceClips } from "../features/workspace/workspace-clips.ts";
 import { isPlayable } from "../lib/clip-words.ts";
 import { mainScroller } from "../lib/main-scroller.ts";
+import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useIsPhone } from "../lib/use-media.ts";
+import { useTitle } from "../lib/use-title.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { MenuItem } from "../ui/menu.tsx";
@@ -35,6 +37,7 @@ export function CreatePage() {
   const { wid, page } = useSearch({ from: "/create" });
   const navigate = useNavigate();
   const { session, user, signedOut } = useSession();
+  useTitle("Create");
   const phone = useIsPhone();
   const draft = useDraft();
   const desk = useClipDesk();
@@ -51,15 +54,14 @@ export function CreatePage() {
       setSheetOpen(false);
       (phone ? mainScroller() : column.current)?.scrollTo({ top: 0, behavior: "smooth" });
     },
-    onSignIn: () => void navigate({ to: "/sign-in", search: { next: location.pathname + location.search } }),
     onMessage: (title, text) => toast(title, { detail: text, tone: "error", duration: 5_000 }),
   });
 
   const press = useRef(create.press);
   press.current = create.press;
   useEffect(() => {
-    if (session !== null && takeUpPrompt(user !== null)) press.current();
-  }, [session === null, user?.id]);
+    if (session !== null && takeUpPrompt()) press.current();
+  }, [session === null]);
 
   const chooseProject = (project: Project) => {
     setChosenId(null);
@@ -96,7 +98,7 @@ export function CreatePage() {
   ) : signedOut && (
     <EmptyState
       title="Your songs appear here."
-      action={<Link to="/sign-in" search={{ next: "/create" }} className={buttonClass({ tone: "outline", size: "large" })}>Sign in</Link>}
+      action={<Button size="large" onClick={() => requireSignIn({ reason: "Sign in to see your songs." })}>Sign in</Button>}
     >
       Write first, sign in when you press Create: your words are kept.
     </EmptyState>
@@ -122,7 +124,6 @@ export function CreatePage() {
 
   return (
     <div className={phone ? styles.phone : styles.columns} data-inspecting={inspector ? "" : undefined}>
-      <title>Create · Tunewright</title>
       <h1 className={styles.hidden}>Create</h1>
       {phone ? (
         <>

@@ -1,5 +1,5 @@
 import {
-  cancelGeneration, deleteClips, getFeed, incrementActionCount, moveClipsToProject, trashClips, updateReaction,
+  cancelGeneration, deleteClips, getFeed, incrementActionCount, moveClipsToProject, trashClips,
   getDefaultProject, getProject, listProjects,
   type Clip, type ClipId, type Project, type ProjectId,
 } from "@tunewright/contract";
@@ -17,19 +17,6 @@ const inBulks = (ids: readonly ClipId[]): ClipId[][] =>
 const refresh = (...endpoints: { id: string }[]): void => {
   for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: [endpoint.id] });
 };
-
-/** Shows the thumb at once and takes it back if the server refuses. */
-export async function react(clip: Clip, reaction: "LIKE" | "DISLIKE" | null): Promise<void> {
-  const had = clip.reaction?.reaction_type ?? null;
-  const step = (reaction === "LIKE" ? 1 : 0) - (had === "LIKE" ? 1 : 0);
-  acceptClip({ ...clip, reaction: { reaction_type: reaction }, upvote_count: Math.max(0, clip.upvote_count + step) });
-  try {
-    acceptClip(await call(updateReaction, { params: { id: clip.id }, body: { reaction } }));
-  } catch (error) {
-    acceptClip(clip);
-    throw error;
-  }
-}
 
 /** To the trash and back. The rows leave the lists in which they no longer stand. */
 export async function setTrashed(ids: readonly ClipId[], trash: boolean): Promise<void> {

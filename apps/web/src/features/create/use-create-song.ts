@@ -4,7 +4,7 @@ import { call } from "../../api/call.ts";
 import { refreshOwnLists } from "../../api/live-cache.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { readSession, refreshSession, sessionKey, startingModel } from "../../api/use-session.ts";
-import { handOverPrompt } from "../../lib/prompt-handover.ts";
+import { requireSignIn } from "../../lib/sign-in-request.ts";
 import { buildRequest, type GenerateRequest } from "./build-request.ts";
 import { readiness, type DraftField } from "./create-rules.ts";
 import { draftStore } from "./draft-store.ts";
@@ -29,7 +29,8 @@ interface Hooks {
   /** The workspace the song goes to; null for the default one. */
   projectId: string | null;
   onCreated(clips: readonly Clip[]): void;
-  onSignIn(): void;
+  /** Where the page asks in its own way; otherwise the sign-in dialog opens and the press goes on afterwards. */
+  onSignIn?(): void;
   onMessage(title: string, text: string): void;
 }
 
@@ -45,14 +46,16 @@ export function useCreateSong(hooks: Hooks): CreateSong {
   const latest = useRef(hooks);
   latest.current = hooks;
 
+  const again = useRef<() => void>(() => undefined);
+  const askToSignIn = () => latest.current.onSignIn ? latest.current.onSignIn() : requireSignIn({ reason: "Sign in and the song starts. Your words are kept.", then: () => again.current() });
+
   const send = useCallback(async () => {
     const session = readSession();
     const draft = draftStore.getState();
     const model = session && startingModel(session.models, draft.model);
     if (!session || !model || readiness(draft, session, model).reason !== null) return;
     if (session.user === null) {
-      handOverPrompt({ source: "create", press: true });
-      latest.current.onSignIn();
+      askToSignIn();
       return;
     }
     if (draft.mode === "custom" && !draft.instrumental && draft.lyrics.trim() !== "" && !session.roles.has_accepted_custom_mode_tos) {
@@ -84,15 +87,14 @@ export function useCreateSong(hooks: Hooks): CreateSong {
         if (refusal.rest) latest.current.onMessage("The song was not started", refusal.rest);
       } else if (refusal.kind === "blocked") setBlocked({ by: refusal.by, sentence: refusal.sentence });
       else if (refusal.kind === "terms") setTermsAsked(true);
-      else if (refusal.kind === "sign-in") {
-        handOverPrompt({ source: "create", press: true });
-        latest.current.onSignIn();
-      } else latest.current.onMessage(refusal.title, refusal.text);
+      else if (refusal.kind === "sign-in") askToSignIn();
+      else latest.current.onMessage(refusal.title, refusal.text);
     } finally {
       setBusy(false);
     }
   }, []);
 
+  again.current = () => void send();
   return {
     busy, refused, blocked, termsAsked,
     press: () => void send(),

@@ -2,23 +2,29 @@ import type { Clip } from "@tunewright/contract";
 import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { sentenceFor } from "../../../api/error-sentences.ts";
+import { reactToClip, reactionOf } from "../../../api/react-to-clip.ts";
+import { readSession } from "../../../api/use-session.ts";
+import { requireSignIn } from "../../../lib/sign-in-request.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { react } from "../change-clips.ts";
 
-interface Props { clip: Clip; signedIn: boolean; onSignIn(): void; dislike?: boolean }
+type Thumb = "LIKE" | "DISLIKE";
 
-/** Thumbs. Signed out they ask to sign in. */
-export function ReactionButtons({ clip, signedIn, onSignIn, dislike = true }: Props) {
-  const now = clip.reaction?.reaction_type ?? null;
-  const press = (wanted: "LIKE" | "DISLIKE") => {
-    if (!signedIn) onSignIn();
-    else void react(clip, now === wanted ? null : wanted).catch((error: unknown) => toast(sentenceFor(error), { tone: "error" }));
-  };
+/** Gives a thumb or takes it back; signed out it asks to sign in first. */
+export function pressThumb(clip: Clip, thumb: Thumb): void {
+  if (!readSession()?.user) {
+    requireSignIn({ reason: thumb === "LIKE" ? "Sign in to like songs." : "Sign in to say what you do not like.", then: () => pressThumb(clip, thumb) });
+    return;
+  }
+  reactToClip(clip, reactionOf(clip) === thumb ? null : thumb).catch((error: unknown) => toast(sentenceFor(error), { tone: "error" }));
+}
+
+export function ReactionButtons({ clip, dislike = true }: { clip: Clip; dislike?: boolean }) {
+  const now = reactionOf(clip);
   return (
     <>
-      <IconButton label="Like" pressed={now === "LIKE"} icon={<ThumbsUp />} onClick={() => press("LIKE")} />
-      {dislike && <IconButton label="Dislike" pressed={now === "DISLIKE"} icon={<ThumbsDown />} onClick={() => press("DISLIKE")} />}
+      <IconButton label="Like" pressed={now === "LIKE"} icon={<ThumbsUp />} onClick={() => pressThumb(clip, "LIKE")} />
+      {dislike && <IconButton label="Dislike" pressed={now === "DISLIKE"} icon={<ThumbsDown />} onClick={() => pressThumb(clip, "DISLIKE")} />}
     </>
   );
 }
