@@ -87,6 +87,12 @@ export function bytesField(number: number, content: Uint8Array | string): Uint8A
   return joinBytes([varint(number * 8 + 2), varint(bytes.length), bytes]);
 }
 
+/** A field whose content stays in pieces until it is joined. */
+export const lengthDelimited = (number: number, content: readonly Uint8Array[]): Uint8Array[] => [
+  joinBytes([varint(number * 8 + 2), varint(content.reduce((sum, part) => sum + part.length, 0))]),
+  ...content,
+];
+
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   let length = 0;
   for (const part of parts) length += part.length;

@@ -1,7 +1,8 @@
-import type { Seconds, Velocity } from "../units.ts";
+import type { Decibels, Seconds, Velocity } from "../units.ts";
 import type { TimedNote } from "./line-timing.ts";
 import type { Phone } from "./line-phones.ts";
 import type { PhoneSpan } from "./plan-phones.ts";
+import { ENVELOPE_STEP, type SpokenLine } from "./speak-line.ts";
 import type { TimeWarp } from "./warp-time.ts";
 
 /** Gains along a line's grid, linear. */
@@ -25,12 +26,12 @@ const CLOSING = { share: 0.3, drop: 4 } as const; // of the last note, dB
 export function levelLine(
   phones: readonly Phone[],
   sung: readonly PhoneSpan[],
-  vowelPower: ArrayLike<number>,
+  spoken: Pick<SpokenLine, "vowelPower" | "envelope">,
   notes: readonly TimedNote[],
   warp: TimeWarp,
   pitched: boolean,
 ): LineLevels {
-  const points = vowelPoints(phones, sung, vowelPower, notes, pitched ? LEVELLING.sung : LEVELLING.spoken);
+  const points = vowelPoints(phones, sung, spoken.vowelPower, notes, pitched ? LEVELLING.sung : LEVELLING.spoken);
   const count = warp.source.length;
   const gain = new Float64Array(count);
   const dynamics = new Float64Array(count);
@@ -48,6 +49,7 @@ export function levelLine(
     dynamics[i] = 10 ** (dynamic / 20);
     gain[i] = 10 ** ((mix(here.correction, next.correction) + dynamic) / 20);
   }
+  steadyDwells(gain, spoken.envelope, warp);
   silenceRests(gain, sung, warp);
   return { gain, dynamics };
 }
@@ -79,6 +81,23 @@ function closingAt(notes: readonly TimedNote[]): (t: Seconds) => number {
   const last = notes[notes.length - 1]!;
   const span = Math.min(0.5, (last.end - last.start) * CLOSING.share);
   return (t) => CLOSING.drop * Math.max(0, Math.min(1.5, (t - (last.end - span)) / Math.max(span, 1e-3)));
+}
+
+/** Going back and forth in a recorded vowel must not make it swell: within a dwell the loudness goes straight from its start to its end. */
+function steadyDwells(gain: Float64Array, envelope: Float64Array, warp: TimeWarp): void {
+  const loudness = (i: number): Decibels => {
+    const at = Math.max(0, Math.min(envelope.length - 1.001, warp.source[i]! / ENVELOPE_STEP));
+    const k = Math.floor(at);
+    return envelope[k]! + ((envelope[k + 1] ?? envelope[k]!) - envelope[k]!) * (at - k);
+  };
+  for (const { first, last } of warp.dwells) {
+    const begin = loudness(first);
+    const slope = (loudness(last) - begin) / Math.max(1, last - first);
+    for (let i = first; i <= last; i++) {
+      const correction = begin + slope * (i - first) - loudness(i);
+      gain[i]! *= 10 ** (Math.max(-LARGEST_BOOST, Math.min(LARGEST_BOOST, correction)) / 20);
+    }
+  }
 }
 
 /** Nothing may ring on in the rests, before the line and after it. */

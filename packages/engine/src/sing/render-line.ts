@@ -41,9 +41,9 @@ const BREATH = { longest: 0.36, before: 0.04, room: 0.45, level: 0.02 } as const
 export function renderLine(request: LineRequest): RenderedLine {
   const { spoken, phones, notes, singer } = request;
   const sung = request.role === "lead" ? request.planned : loosen(request.planned, phones, request.seed);
-  const warp = warpTime(phones, spoken.phones, sung);
+  const warp = warpTime(phones, spoken.phones, sung, request.seed);
   const pitched = request.delivery === "sung";
-  const { gain, dynamics } = levelLine(phones, sung, spoken.vowelPower, notes, warp, pitched);
+  const { gain, dynamics } = levelLine(phones, sung, spoken, notes, warp, pitched);
   const stressed = notes.map((_, i) => phones.some((p) => p.syllable === i && p.isVowel && p.stress > 0));
   const pitch = pitched
     ? shapePitch(notes, warp.from, warp.step, warp.source.length, {

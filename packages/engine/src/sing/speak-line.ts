@@ -1,6 +1,7 @@
 import type { VoiceModel } from "../resources.ts";
 import type { Seconds } from "../units.ts";
 import { createRandom } from "../random.ts";
+import { createCorrelator } from "./correlate.ts";
 import { allotFrames } from "./allot-frames.ts";
 import type { Phone } from "./line-phones.ts";
 import { markPeriods, type PitchMark } from "./pitch-marks.ts";
@@ -17,7 +18,11 @@ export interface SpokenLine {
   marks: PitchMark[];
   /** Power of each vowel at its loudest 20 ms, by phone; 0 for consonants. */
   vowelPower: Float64Array;
+  /** Loudness in dB every `ENVELOPE_STEP`. */
+  envelope: Float64Array;
 }
+
+export const ENVELOPE_STEP: Seconds = 0.005;
 
 const LATENT_CHANNELS = 192;
 /** Less noise than for speech: a sung vowel is steadier. */
@@ -46,6 +51,7 @@ export async function speakLine(voice: VoiceModel, request: SpeakRequest): Promi
     samples: doubleRate(raw),
     phones: inSeconds,
     marks,
+    envelope: loudnessEnvelope(raw, voice.sampleRate),
     vowelPower: Float64Array.from(phones, (phone, i) => (phone.isVowel ? loudestPower(raw, voice.sampleRate, inSeconds[i]!) : 0)),
   };
 }
@@ -66,4 +72,14 @@ function loudestPower(x: Float32Array, rate: number, span: PhoneSpan): number {
     loudest = Math.max(loudest, sum / window);
   }
   return loudest;
+}
+
+/** RMS over 25 ms, which spans at least two periods of the lowest voice. */
+function loudnessEnvelope(x: Float32Array, rate: number): Float64Array {
+  const correlator = createCorrelator(x);
+  const window = Math.round(0.025 * rate);
+  return Float64Array.from({ length: Math.ceil(x.length / rate / ENVELOPE_STEP) }, (_, i) => {
+    const centre = Math.round(i * ENVELOPE_STEP * rate);
+    return 10 * Math.log10(correlator.energy(centre - (window >> 1), window) / window + 1e-9);
+  });
 }
