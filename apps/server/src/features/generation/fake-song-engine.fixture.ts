@@ -27,25 +27,35 @@ export function createFakeSongEngine({ seconds = 32, at = () => {} }: FakeOption
       yield { type: "progress", stage: "writing", section: null, fraction: 0.01 };
       yield { type: "plan", plan: planOf(job, seconds) };
       await reach("plan");
-      const encoder = await createMp3Encoder({ sampleRate: RATE, bitrate: 128 });
-      const whole: Uint8Array[] = [];
-      for (let from = 0; from < seconds; from += CHUNK_SECONDS) {
+      const chunks = await encodeTone(job.seed, seconds);
+      for (const [index, mp3] of chunks.slice(0, -1).entries()) {
+        const from = index * CHUNK_SECONDS;
         const to = Math.min(seconds, from + CHUNK_SECONDS);
-        const block = tone(job.seed, from, to);
-        const mp3 = encoder.encode(block);
-        whole.push(mp3);
         yield { type: "progress", stage: job.instrumental ? "playing" : "singing", section: `Verse ${1 + from / CHUNK_SECONDS}`, fraction: (0.95 * to) / seconds };
         yield { type: "audio", mp3 };
         await reach(from === 0 ? "first-audio" : "audio");
       }
-      const rest = encoder.finish();
-      whole.push(rest);
-      yield { type: "audio", mp3: rest };
+      yield { type: "audio", mp3: chunks.at(-1)! };
       yield { type: "progress", stage: "mastering", section: null, fraction: 0.99 };
       await reach("end");
-      yield { type: "done", mp3: Buffer.concat(whole), duration: seconds, peaks: Array.from({ length: 512 }, (_, i) => Math.abs(Math.sin(i + job.seed))) };
+      yield { type: "done", mp3: Buffer.concat(chunks), duration: seconds, peaks: Array.from({ length: 512 }, (_, i) => Math.abs(Math.sin(i + job.seed))) };
     },
   };
+}
+
+const encoded = new Map<string, Promise<Uint8Array[]>>();
+
+/** A chunk for every eight seconds, and what the encoder still held. */
+function encodeTone(seed: number, seconds: number): Promise<Uint8Array[]> {
+  const key = `${seed} ${seconds}`;
+  const made = encoded.get(key) ?? (async () => {
+    const encoder = await createMp3Encoder({ sampleRate: RATE, bitrate: 128 });
+    const chunks: Uint8Array[] = [];
+    for (let from = 0; from < seconds; from += CHUNK_SECONDS) chunks.push(encoder.encode(tone(seed, from, Math.min(seconds, from + CHUNK_SECONDS))));
+    return [...chunks, encoder.finish()];
+  })();
+  encoded.set(key, made);
+  return made;
 }
 
 function tone(seed: number, from: number, to: number) {

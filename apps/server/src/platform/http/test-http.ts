@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { UserId } from "@tunewright/contract";
+import type { FastifyRequest } from "fastify";
+import pino from "pino";
+import type { Db } from "../../database.ts";
+import { createHttp, type HttpServer } from "./create-http.ts";
+import type { Viewer } from "./http.ts";
+
+/** For tests of features: a server that believes the header x-person, and a caller of it. */
+export interface TestHttp {
+  http: HttpServer;
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>;
+  /** Answers with status and parsed body; `person` null is a visitor. */
+  call(person: string | null, method: "GET" | "POST", url: string, body?: unknown): Promise<{ status: number; body: any; headers: Record<string, unknown> }>;
+}
+
+export async function createTestHttp(): Promise<TestHttp> {
+  const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
+    const id = request.headers["x-person"];
+    return typeof id === "string" ? { id: id as UserId, isStaff: false } : null;
+  };
+  const log = pino({ level: "silent" });
+  const http = await createHttp({ log, viewerOf, trustedOrigins: new Set(), rateLimiter: { take: async () => 0 } });
+  return {
+    http, viewerOf,
+    async call(person, method, url, body) {
+      const answer = await http.raw.inject({
+        method, url, headers: { ...(person ? { "x-person": person } : {}), ...(body === undefined ? {} : { "content-type": "application/json" }) },
+        ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      return { status: answer.statusCode, body: answer.body === "" ? null : answer.json(), headers: answer.headers };
+    },
+  };
+}
+
+/** A person in the database; returns the id. */
+export async function addPerson(db: Db, given: { plan?: "free" | "pro" | "premier"; acceptedTerms?: boolean } = {}): Promise<string> {
+  const id = randomUUID();
+  await db.insertInto("user").values({
+    id, email: `${id}@example.org`, display_name: "Someone", plan: given.plan ?? "free",
+    accepted_custom_mode_tos_at: given.acceptedTerms === false ? null : new Date(),
+  }).execute();
+  return id;
+}
