@@ -8,7 +8,7 @@ export interface TokenContext {
   shouted: boolean;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { "&": "and", "+": "plus", "@": "at", "%": "percent", "=": "equals" };
+const SIGNS: ReadonlyMap<string, string> = new Map([["&", "and"], ["+", "plus"], ["@", "at"], ["%", "percent"], ["=", "equals"]]);
 const CURRENCIES: Readonly<Record<string, [one: string, many: string, small: string]>> = {
   $: ["dollar", "dollars", "cents"],
   "£": ["pound", "pounds", "pence"],
@@ -36,7 +36,7 @@ export function speakToken(token: string, context: TokenContext): string[] {
   const spelledOut = spellNumbers(bare);
   const words: string[] = [];
   for (const piece of spelledOut.match(/[a-z'.]+|[&+@=%]/gi) ?? []) {
-    const sign = SIGNS[piece];
+    const sign = SIGNS.get(piece);
     if (sign) words.push(sign);
     else words.push(...lettersOf(piece, context));
   }
