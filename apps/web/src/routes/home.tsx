@@ -10,9 +10,7 @@ import { useCreateSong } from "../features/create/use-create-song.ts";
 import { Continue, latestQuery } from "../features/home/continue.tsx";
 import { PromptBench } from "../features/home/prompt-bench.tsx";
 import { Shelves } from "../features/home/shelves.tsx";
-import { takeHandedPrompt } from "../lib/prompt-handover.ts";
 import { setPanel } from "../lib/shell-panels.ts";
-import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import page from "../ui/page.module.css";
@@ -38,14 +36,6 @@ export function HomePage() {
       editDraft({ description: "" });
       setSaid(`${clips.length} takes are at the press.`);
     },
-    onSignIn: () => requireSignIn({
-      reason: "Sign up to hear your song. What you wrote stays here.",
-      then() {
-        // The wish was taken up here; /create must not take it up again.
-        takeHandedPrompt();
-        song.press();
-      },
-    }),
     onMessage: (title, detail) => toast(title, { detail, tone: "error", duration: 5_000 }),
   });
   const model = session && startingModel(session.models, draft.model);
