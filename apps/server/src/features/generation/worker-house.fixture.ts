@@ -35,11 +35,12 @@ export interface TestHouse extends TestHttp {
 }
 
 /** Everything that a song passes through, on a database of its own. */
-export async function openTestHouse(): Promise<TestHouse> {
+export async function openTestHouse({ storage = createMemoryStorage(), busOf = async () => createMemoryBus() }: {
+  storage?: ObjectStorage; busOf?: (url: string) => Promise<Bus>;
+} = {}): Promise<TestHouse> {
   const database = await createTestDatabase();
   const { db } = database;
-  const bus = createMemoryBus();
-  const storage = createMemoryStorage();
+  const bus = await busOf(database.url);
   const jobs = await connectPostgresJobs({ url: database.url, db, bus, log: silent, supervises: true });
   const testHttp = await createTestHttp();
   const { http, viewerOf, call } = testHttp;
