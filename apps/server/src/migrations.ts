@@ -1,13 +1,15 @@
 import { authMigrations } from "./features/auth/auth.migrations.ts";
 import { billingMigrations } from "./features/billing/billing.migrations.ts";
 import { clipsMigrations } from "./features/clips/clips.migrations.ts";
+import { gatesMigrations } from "./features/gates/gates.migrations.ts";
 import { generationMigrations } from "./features/generation/generation.migrations.ts";
 import { libraryMigrations } from "./features/library/library.migrations.ts";
+import { socialMigrations } from "./features/social/social.migrations.ts";
 import { joinMigrations, type Migrations } from "./platform/db/migrate.ts";
 import { mailMigrations } from "./platform/mail/mail.migrations.ts";
 import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 
 /** Every feature's migrations. */
 export const MIGRATIONS: Migrations = joinMigrations(
-  queueMigrations, mailMigrations, authMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations,
+  queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
 );

@@ -1,0 +1,1 @@
+export { createGates, type Flags, type Gates } from "./create-gates.ts";

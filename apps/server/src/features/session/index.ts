@@ -1,0 +1,1 @@
+export { mountSession, type SessionDeps } from "./session.endpoints.ts";

@@ -1,0 +1,1 @@
+export { mountSocial, type SocialDeps } from "./social.endpoints.ts";
