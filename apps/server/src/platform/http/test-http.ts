@@ -34,10 +34,10 @@ export async function createTestHttp(): Promise<TestHttp> {
 }
 
 /** A person in the database; returns the id. */
-export async function addPerson(db: Db, given: { plan?: "free" | "pro" | "premier"; acceptedTerms?: boolean } = {}): Promise<string> {
+export async function addPerson(db: Db, given: { plan?: "free" | "pro" | "premier"; acceptedTerms?: boolean; handle?: string } = {}): Promise<string> {
   const id = randomUUID();
   await db.insertInto("user").values({
-    id, email: `${id}@example.org`, display_name: "Someone", plan: given.plan ?? "free",
+    id, email: `${id}@example.org`, display_name: "Someone", plan: given.plan ?? "free", ...(given.handle === undefined ? {} : { handle: given.handle }),
     accepted_custom_mode_tos_at: given.acceptedTerms === false ? null : new Date(),
   }).execute();
   return id;
