@@ -43,7 +43,7 @@ export function readBrief(request: SongRequest): Brief {
   }
   if (!named && (styleText || prompt)) notes.push(`No style was named, so it became ${style.name.toLowerCase()}.`);
   const length = clampLength(request.length ?? namedLength(said) ?? USUAL_LENGTH);
-  const subject = readSubject(prompt || styleText, request.title ?? "", mood);
+  const subject = readSubject(prompt || styleText, request.title ?? "", mood, style.theme);
   const energy = Math.max(0, Math.min(1, 0.5 + 0.4 * mood.arousal));
   const title = request.title?.trim() || /\b(?:called|titled|entitled)\s+["“]([^"”]{1,80})["”]/iu.exec(prompt)?.[1];
   return {

@@ -2,6 +2,7 @@ import type { Random } from "../random.ts";
 import type { Key, Mode } from "../score/score.ts";
 import type { Mood } from "./brief.ts";
 import type { Style } from "./style.ts";
+import { keySignature } from "../compose/spell.ts";
 
 const LETTERS: Record<string, number> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
 const MODE_WORDS = "major|minor|maj|min|dorian|phrygian|lydian|mixolydian|aeolian|ionian|harmonic minor";
@@ -36,10 +37,12 @@ export function readKey(text: string, style: Style, mood: Mood, random: Random):
   const named = namedKey(text);
   if (named) return named;
   const word = new RegExp(`\\b(?:in (?:a )?)?(${MODE_WORDS})\\b(?: (?:key|mode|scale|chords))`, "iu").exec(text)?.[1];
-  const tonic = random.integer(0, 11);
-  if (word) return { tonic, mode: modeOf(word) };
+  const tonics = Array.from({ length: 12 }, (_, tonic) => tonic);
+  // Keys of few sharps and flats are commoner under everybody's hands.
+  const draw = (mode: Mode): Key => ({ mode, tonic: random.weighted(tonics, (tonic) => Math.exp(-0.22 * Math.abs(keySignature({ tonic, mode })))) });
+  if (word) return draw(modeOf(word));
   const modes = Object.entries(style.modes) as [Mode, number][];
   const bright = (mode: Mode): number => (mode === "major" || mode === "lydian" ? 1 : mode === "mixolydian" ? 0.6 : mode === "dorian" ? -0.4 : -1);
   const [mode] = random.weighted(modes, ([name, weight]) => weight * Math.exp(2.4 * mood.valence * bright(name)));
-  return { tonic, mode };
+  return draw(mode);
 }

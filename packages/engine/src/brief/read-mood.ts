@@ -22,7 +22,8 @@ export function readMood(text: string): Mood {
   const words: string[] = [];
   tokens.forEach((token, i) => {
     const feeling = Object.hasOwn(WORDS, token) ? WORDS[token] : undefined;
-    if (!feeling) return;
+    // "driving home" is a journey, "driving drums" a feeling.
+    if (!feeling || (token === "driving" && /^(home|in|on|at|to|through|down|along|the|my|his|her|your|our|from|across|into|all|a|north|south|east|west)$/.test(tokens[i + 1] ?? ""))) return;
     const sign = /^(not|no|never|without|isn't|non)$/.test(tokens[i - 1] ?? "") ? -0.5 : 1;
     valence += sign * feeling[0];
     arousal += sign * feeling[1];

@@ -5,7 +5,7 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\
 const PATTERNS = STYLES.map((style) => ({
   style,
   words: [...new Set([style.key, style.name.toLowerCase(), ...style.keywords])].map((word) => ({
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escape(word).replace(/[ -]/g, "[\\s-]?")}(?![\\p{L}\\p{N}])`, "iu"), weight: 1 + 0.35 * word.length,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escape(word).replace(/[ -]/g, "[\\s-]?")}(?![\\p{L}\\p{N}])`, "iu"), weight: 1 + 0.35 * word.length + (word === style.key || word === style.name.toLowerCase() ? 2 : 0),
   })),
 }));
 

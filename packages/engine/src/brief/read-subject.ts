@@ -6,7 +6,7 @@ import { NOT_NAMES, NOT_THINGS } from "./subject-words.ts";
 const ABOUT = /\b(?:about|on the subject of|dedicated to|celebrating|describing|telling (?:the story )?of|inspired by|tribute to|to honou?r|for when|for)\s+(.+)$/isu;
 const GERUND = /^\p{L}{2,}ing$/u;
 const NOT_GERUNDS = new Set("thing nothing something everything anything king spring ring wing string sing morning evening wedding ceiling bring being during building feeling".split(" "));
-const PHRASE_END = new Set("who that which where when while and but or so because as is are was were has have had in on at with from to into for by about after before until under over through of like than then not no".split(" "));
+const PHRASE_END = new Set("who that which where when while and but or so because as is are was were has have had in on at with from to into for by about after before until under over through of like than then not no being".split(" "));
 const DETERMINERS = new Set("a an the my our your his her their this that these those some".split(" "));
 
 const triggers = THEMES.map((theme) => ({
@@ -15,12 +15,14 @@ const triggers = THEMES.map((theme) => ({
 }));
 
 /** What the song is about: the part after "about" where there is one, else the whole text without the words of style. */
-export function readSubject(prompt: string, title: string, mood: Mood): Subject {
+export function readSubject(prompt: string, title: string, mood: Mood, home?: string): Subject {
   const clean = prompt.replace(/\s+/gu, " ").trim().slice(0, 600);
   const about = ABOUT.exec(clean)?.[1];
   const clause = (about ?? clean).split(/[.;!?\n]/u)[0]!.trim();
   const found = rankThemes(clause, 2);
   for (const [key, score] of rankThemes(`${title}. ${clean}`, 1)) found.set(key, (found.get(key) ?? 0) + score);
+  if (home) found.set(home, (found.get(home) ?? 0) + 3.5);
+  if (mood.valence < -0.3 && found.has("loss")) found.set("loss", found.get("loss")! + 4);
   const themes = [...found].sort((a, b) => b[1] - a[1]).map(([key]) => key).slice(0, 3);
   const recognised = themes.length > 0;
   if (!recognised) themes.push(mood.valence < -0.3 ? "loss" : mood.valence > 0.4 ? "joy" : mood.arousal > 0.4 ? "freedom" : "dream");
@@ -69,7 +71,7 @@ function readActivity(clause: string): string | undefined {
   if (!GERUND.test(first) || NOT_GERUNDS.has(first)) return undefined;
   const kept = words.slice(0, 6);
   while (kept.length > 1 && (PHRASE_END.has(kept.at(-1)!.toLowerCase()) || DETERMINERS.has(kept.at(-1)!.toLowerCase()))) kept.pop();
-  const phrase = kept.join(" ").toLowerCase().replace(/\bi\b/g, "I");
+  const phrase = [first, ...kept.slice(1)].join(" ");
   return /^[a-z' -]+$/iu.test(phrase) ? phrase : undefined;
 }
 
@@ -88,6 +90,8 @@ function readThing(clause: string, name: string | undefined): string | undefined
   const core = out.filter((word) => !DETERMINERS.has(word));
   const phrase = out.join(" ");
   if (core.length === 0 || !/^[\p{L}' -]+$/u.test(phrase) || !/^[\u0000-\u024f]+$/u.test(phrase)) return undefined;
+  if (name !== undefined && out.includes(name)) return undefined;
+  if (core.some((word) => GERUND.test(word) && !NOT_GERUNDS.has(word)) && core.length === 1) return undefined;
   if (core.some((word) => NOT_THINGS.has(word.toLowerCase())) || phrase === name) return undefined;
   if (/'s$|s'$/.test(core.at(-1)!)) return undefined;
   return phrase;

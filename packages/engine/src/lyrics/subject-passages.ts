@@ -8,22 +8,31 @@ export const THING_VERSES: readonly string[] = [
   "Ask me what is on my mind / {Thing}, of the finest kind",
   "The days may turn, the clocks run out / It's {thing} I sing about",
   "I wrote it down in black and white / A song for {thing} tonight",
-  "I told my friends, I told them twice / With {thing} I don't think twice",
-  "You ask me why I'm smiling now / It's {thing} I can't tell you how",
   "I close my eyes, I start to dream / Of {thing} and a silver stream",
+];
+/** With a wink: only where the thing stands alone and the mood is not sad. */
+export const THING_JOKES: readonly string[] = [
+  "I told my friends, I told them all / About {thing}, big and small",
+  "No one told me, no one knew / What {thing} could put me through",
+  "I looked at {thing} long and hard / Then took a walk around the yard",
+  "It started on a Tuesday night / With {thing} and a blinking light",
+  "My neighbour came and shook his head / \"It's {thing} again,\" he said",
+  "You'll find me at the break of day / With {thing}, come what may",
 ];
 export const THING_CHORUSES: readonly (readonly [string, string])[] = [
   ["{Thing}", "Oh, {thing}, here we go / I can't get you off my mind / Oh, {thing}, don't you know / You're the only one of your kind"],
   ["Here's to {Thing}", "So here's to {thing} / Sing it till the lights go down / Here's to {thing} / You're the talk of all the town"],
-  ["A Song for {Thing}", "This is a song for {thing} / So everybody sing along / A song for {thing} / I've been waiting for so long"],
+  ["A Song for {Thing}", "This is a song for {thing} / Come on, everybody, sing along / A song for {thing} / We've been waiting for so long"],
+  ["{Thing}", "All I want is {thing} / All I ever need is you / All I want is {thing} / Tell me what I'm meant to do"],
 ];
 export const ACTIVITY_VERSES: readonly string[] = [
   "There I go, {activity} / With the world so far away / {Activity}, I could go on / Until the break of day",
   "{Activity}, my heart is light / I know it's going to be all right",
   "{Activity}, I lose all track of time / And every little thing falls into rhyme",
+  "The hours pass me one by one / {Activity} till the day is done",
 ];
 export const ACTIVITY_CHORUSES: readonly (readonly [string, string])[] = [
-  ["{Activity}", "{Activity} / I've got nowhere else to be / {Activity} / I can feel it setting me free"],
+  ["{Activity}", "{Activity} / I've nowhere else to be / {Activity} / It's setting me free"],
   ["{Activity}", "I'm {activity} / And I'm never looking back / Oh, {activity} / Like a train along the track"],
 ];
 export const NAME_VERSES: readonly string[] = [
@@ -45,7 +54,7 @@ export const PLACE_VERSES: readonly string[] = [
 export const TITLE_CHORUSES: readonly string[] = [
   "{Title}, sing it with me / Let me hear it loud and clear / {Title}, sing it with me / For the whole wide world to hear",
   "{Title}, hold on tight / I can feel it in the air / {Title}, day and night / I can hear it everywhere",
-  "{Title}, oh, {title} / I have never been so sure / {Title}, oh, {title} / And I couldn't want for more",
+  "{Title}, oh, {title} / I have never been so free / {Title}, oh, {title} / It is everything to me",
 ];
 /** Fits any subject; used sparingly, where the themes run out. */
 export const ANY_VERSES: readonly string[] = [
@@ -57,7 +66,7 @@ export const ANY_VERSES: readonly string[] = [
   "So let it shine and let it show / There's nothing more I need to know",
 ];
 export const ANY_LIFTS: readonly string[] = [
-  "And I can feel it coming near / The moment that I waited here",
+  "And I can feel it coming near / The moment that I wanted here",
   "Now raise it up and let it go / A little more, a little slow",
   "Hold on, hold on, it won't be long / I feel it turning into song",
 ];

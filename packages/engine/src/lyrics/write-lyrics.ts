@@ -100,6 +100,12 @@ class Desk {
     return patterns.flatMap((pattern) => (this.#used.has(pattern) ? [] : (this.#fill(pattern) ?? [])));
   }
 
+  /** The activity can be sung of gladly: nothing is lost, missed or broken in it. */
+  get #singsOfDoing(): boolean {
+    const { activity } = this.#brief.subject;
+    return activity !== undefined && this.#brief.mood.valence > -0.2 && !/^(los|miss|leav|dy|kill|fail|hurt|cry|wait|griev|break|fall|fight|hat|suffer|drown|say|saying|being|getting|having|standing up)/.test(activity);
+  }
+
   /** The last sounds of a line. */
   #rhyme(line: string): string {
     const last = this.#pronouncer.pronounce(line).at(-1);
@@ -111,12 +117,12 @@ class Desk {
     const options: (readonly [string, string, number])[] = [];
     if (title) options.push(...general.TITLE_CHORUSES.map((lines) => [title, lines, 3] as const));
     else {
-      const own = this.themes.flatMap((theme, i) => theme.choruses.map(([name, lines]) => [name, lines, (i === 0 ? 1 : 0.3) * (/\{/.test(lines) ? 6 : 1)] as const));
-      const weight = subject.recognised ? 0.9 : 8;
+      const own = this.themes.flatMap((theme, i) => theme.choruses.map(([name, lines]) => [name, lines, (i === 0 ? 1 : 0.1) * (/\{/.test(lines) ? 6 : 1)] as const));
+      const weight = subject.recognised ? 0.25 : 8;
       if (subject.recognised || !subject.thing) options.push(...own);
       if (subject.thing) options.push(...general.THING_CHORUSES.map(([name, lines]) => [name, lines, weight] as const));
-      if (subject.activity) options.push(...general.ACTIVITY_CHORUSES.map(([name, lines]) => [name, lines, weight * 0.6] as const));
-      if (subject.name) options.push(...general.NAME_CHORUSES.map(([name, lines]) => [name, lines, weight * 1.5] as const));
+      if (this.#singsOfDoing) options.push(...general.ACTIVITY_CHORUSES.map(([name, lines]) => [name, lines, weight * 1.5] as const));
+      if (subject.name && this.#brief.mood.valence > -0.2) options.push(...general.NAME_CHORUSES.map(([name, lines]) => [name, lines, weight * 1.5] as const));
     }
     const ready = options.flatMap(([name, lines, weight]) => {
       const passage = this.#fill(lines);
@@ -141,14 +147,17 @@ class Desk {
   /** A verse: the first one opens with the scene and the subject itself, later ones go on. */
   verse(occurrence: number, lines: number): string[] {
     const { subject } = this.#brief;
+    const cheerful = this.#brief.mood.valence > -0.2;
     const special = [
-      ...(subject.thing ? general.THING_VERSES : []), ...(subject.activity ? general.ACTIVITY_VERSES : []),
-      ...(subject.name ? general.NAME_VERSES : []), ...(subject.place ? general.PLACE_VERSES : []),
+      ...(subject.thing ? general.THING_VERSES : []), ...(subject.thing && !subject.recognised && cheerful ? general.THING_JOKES : []),
+      ...(this.#singsOfDoing ? general.ACTIVITY_VERSES : []), ...(subject.name && cheerful ? general.NAME_VERSES : []), ...(subject.place ? general.PLACE_VERSES : []),
     ];
     const slotted = this.themes.flatMap((theme) => [...theme.scenes, ...theme.verses]).filter((pattern) => /\{(name|age|thing|place|activity)\}/i.test(pattern));
     const main = this.themes[0]!;
     const side = this.themes.slice(1).flatMap((theme) => theme.verses);
-    const wantsSpecial = special.length + slotted.length > 0 && (!subject.recognised || occurrence === 0 || this.#random.fork(`special ${occurrence}`).chance(0.6));
+    const named = slotted.length > 0 || (subject.name !== undefined && cheerful) || subject.place !== undefined;
+    const chance = named ? (occurrence === 0 ? 1 : 0.6) : occurrence === 0 ? 0.5 : 0.2;
+    const wantsSpecial = special.length + slotted.length > 0 && (!subject.recognised || this.#random.fork(`special ${occurrence}`).chance(chance));
     const out: Passage[] = [];
     const count = (): number => out.reduce((sum, passage) => sum + passage.lines.length, 0);
     const add = (patterns: readonly string[]): boolean => {

@@ -7,10 +7,10 @@ export const birthday: Theme = {
     "The cake is on the table now / We lit it up, I don't know how",
     "The room is full of everyone / The party has just now begun",
     "We hung the ribbons in the hall / And taped your pictures to the wall",
-    "{Name} walked in, the lights came on / We'd all been hiding on the lawn",
+    "{Name} walked in, we all jumped out / You should have heard the people shout",
   ],
   verses: [
-    "We baked a cake, we hid the gifts / We danced around and did the lifts",
+    "We baked a cake, we hid the card / We filled with lights the whole back yard",
     "Another candle, one more flame / And all of us will shout your name",
     "Remember when we were so small / We drew our heights along the wall",
     "The years go by, but you still shine / I'm glad to know you're a friend of mine",

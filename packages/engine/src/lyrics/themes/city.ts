@@ -7,7 +7,7 @@ export const city: Theme = {
     "The morning train is packed and slow / I've got a thousand miles to go",
     "The traffic hums beneath my room / The street's a river made of gloom",
     "The skyline's burning gold and red / I pull my collar round my head",
-    "A siren sings, a taxi slides / I watch it from the other side",
+    "A siren sings, a taxi cries / I watch it all with sleepy eyes",
   ],
   verses: [
     "The windows glow from floor to floor / A different life behind each door",

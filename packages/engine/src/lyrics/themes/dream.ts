@@ -17,7 +17,7 @@ export const dream: Theme = {
     "The rivers ran with violet light / I learned to read the book of night",
     "I met a fox who knew my name / He told me life is just a game",
     "The hours floated, slow and strange / I felt the whole horizon change",
-    "I climbed a stair of falling rain / I hope I'll see that place again and again",
+    "I climbed a stair of falling rain / I rode upon a silver train",
     "I built a tower out of sound / My feet no longer touched the ground",
   ],
   lifts: [

@@ -25,12 +25,12 @@ export const heartbreak: Theme = {
     "I try to run, I try to hide / But you're still here on the inside",
   ],
   choruses: [
-    ["Without You", "I'm learning how to live without you / One more lonely day / I'm learning how to breathe without you / Since you went away"],
-    ["Let Me Go", "So let me go, let me go / Let me walk out in the rain / Let me go, let me go / I won't call your name again"],
+    ["Without You", "I'm learning how to live without you / Through another lonely day / I'm learning how to breathe without you / Since the night you went away"],
+    ["Let Me Go", "So let me go, let me go / Let me walk out in the rain / Let me go, let me go / I won't feel this kind of pain"],
     ["Still Your Name", "It's still your name that I am calling / In the quiet of the night / It's still your name, and I keep falling / Like the tears I try to fight"],
   ],
   bridges: [
-    "One day I'll wake and you'll be gone / One day I'll find a newer song / And I will smile to hear your name / And nothing else will be the same",
+    "One day I'll wake and feel all right / One day I'll sleep the whole long night / And I will smile to hear your name / And nothing else will be the same",
     "Was it the words I never said / The fears I carried in my head / It doesn't matter anymore / I hear the closing of the door",
   ],
 };

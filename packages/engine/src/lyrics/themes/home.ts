@@ -18,7 +18,7 @@ export const home: Theme = {
     "There's always room for one more chair / There's always someone waiting there",
     "I know each crack along the wall / I know the footsteps in the hall",
     "The apple tree is still in bloom / The evening wanders through the room",
-    "The walls can talk, the floors can sing / They know the tale of everything",
+    "The walls can talk, the floors can sing / They've seen and heard most everything",
   ],
   lifts: [
     "And no matter where I go / There's one thing that I always know",
@@ -26,7 +26,7 @@ export const home: Theme = {
   ],
   choruses: [
     ["Coming Home", "I'm coming home, I'm coming home / To the place where I belong / I'm coming home, no more to roam / I've been gone too long"],
-    ["Leave the Light On", "Leave the light on, leave the door / I'll be there before the dawn / Leave the light on, nothing more / And I'll know I'm not alone, I'm home"],
+    ["Leave the Light On", "Leave the light on, leave the door / I'll be there before the day / Leave the light on, nothing more / I am on my way"],
     ["Where I Belong", "This is where I belong / Where the river bends around / This is where I belong / This is my holy ground"],
   ],
   bridges: [

@@ -2,7 +2,7 @@ import type { Theme } from "../theme.ts";
 
 export const loss: Theme = {
   key: "loss",
-  triggers: "loss* lost grief griev* mourn* funeral died death dead dying memorial remember* passed_away gone miss_you missing goodbye farewell sad sadness lonely loneliness melanchol* empty sorrow*",
+  triggers: "loss* lost grief griev* mourn* funeral died death dead dying memorial remember* passed_away gone miss_you missing_you missing_her missing_him losing passing_of goodbye farewell sad sadness lonely loneliness melanchol* empty sorrow*",
   scenes: [
     "Your chair is empty by the door / The clock's not ticking anymore",
     "I keep your jacket on the hook / I keep the pages of your book",
@@ -10,6 +10,8 @@ export const loss: Theme = {
     "I still set out the second cup / I haven't learned to give you up",
   ],
   verses: [
+    "I say your name out loud at night / {Name}, I still leave on the light",
+    "{Name}, I kept your place for you / The morning light is coming through",
     "I hear your footstep on the stair / I turn around and no one's there",
     "The garden that you loved has grown / It does its dancing all alone",
     "The seasons turn, the seasons stay / I talk to you most every day",

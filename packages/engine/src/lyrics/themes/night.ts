@@ -16,7 +16,7 @@ export const night: Theme = {
     "I count the lights along the bay / They shine as if they want to stay",
     "There's something in the midnight air / A promise that I want to share",
     "The clock is ticking soft and slow / It's telling me what I should know",
-    "A stranger hums a melody / I feel it coming home to me",
+    "A stranger hums a song I know / It follows me along the row",
     "The darkness is a friend of mine / It lets the smallest candle shine",
     "I wander where the lanterns burn / And wait for morning to return",
   ],

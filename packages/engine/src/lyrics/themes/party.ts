@@ -7,7 +7,7 @@ export const party: Theme = {
     "The bass is coming through the wall / There's people dancing in the hall",
     "It's Friday night, I'm dressed to kill / I haven't got a thing but thrill",
     "The lights go down, the beat comes in / You feel it underneath your skin",
-    "We found a place, we paid at the door / And no one's standing still on the floor",
+    "We found a place, we paid the man / We dance as only dancers can",
   ],
   verses: [
     "My shoes are off, my hair's undone / I've only just begun to have fun",
@@ -15,7 +15,7 @@ export const party: Theme = {
     "The DJ plays the song we know / And everybody says hello",
     "You spin me left, you spin me right / I want to lose myself tonight",
     "The mirror ball is throwing stars / On all the coats and all the guitars",
-    "A stranger smiled and took my hand / I think you heard, I think you can understand",
+    "A stranger smiled and took my hand / We don't need words to understand",
     "Forget your worries, drop your bag / We're waving joy like it's a flag",
     "There's glitter on the kitchen floor / And someone's knocking at the door",
     "We danced until the sun came up / And drank the morning from a cup",

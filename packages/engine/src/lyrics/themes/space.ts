@@ -17,7 +17,7 @@ export const space: Theme = {
     "The sun comes up ten times a day / I watch the oceans slide away",
     "I tune the radio to you / A whisper's all that makes it through",
     "The map is drawn in points of light / I steer my ship across the night",
-    "There's dust from stars in you and me / We're made of ancient history",
+    "There's dust from stars in you and me / We're older than the oldest sea",
     "I left a footprint on the moon / I told the earth I'd be there soon",
   ],
   lifts: [
@@ -27,7 +27,7 @@ export const space: Theme = {
   choruses: [
     ["Gravity", "You are my gravity / You pull me from above / Bring me back, set me free / Through the dark with your love"],
     ["Among the Stars", "Out among the stars / I can hear you call / Past the moon and Mars / I can see it all"],
-    ["Light Years Away", "I'm light years away, light years away / But I still hear your song / I'm light years away, and someday I'll say / I was yours all along"],
+    ["Light Years Away", "I'm light years away, light years away / But I still hear you sing your song / I'm light years away, but one of these days / You'll see I was yours all along"],
   ],
   bridges: [
     "There's no up, there's no down / There's no country, there's no town / Just a marble, blue and small / And everyone I love, that's all",

@@ -12,11 +12,11 @@ export const summer: Theme = {
   verses: [
     "We jumped the fence, we swam the lake / We lay there till our bones would bake",
     "The ice cream's melting down my hand / We wrote our names along the sand",
-    "The radio is playing loud / There isn't one single cloud",
+    "The radio is playing loud / There isn't any single cloud",
     "The days are long, the nights are short / We built ourselves a driftwood fort",
     "You had a flower in your hair / There's something golden in the air",
-    "We chased the sun from noon till nine / I still can taste that summertime wine",
-    "We rode our bikes along the shore / We only wanted to want more",
+    "We chased the sun from noon till nine / I still can taste the evening wine",
+    "We rode our bikes along the shore / We couldn't ask for any more",
     "The crickets sing, the grass is high / We count the swallows going by",
   ],
   lifts: [
@@ -24,7 +24,7 @@ export const summer: Theme = {
     "And if this day could only stay / I'd never wish the time away",
   ],
   choruses: [
-    ["Endless Summer", "Give me an endless summer / Give me an open sky / Give me an endless summer / And a reason to get high, so high"],
+    ["Endless Summer", "Give me an endless summer / Give me an open sky / Give me an endless summer / And the swallows flying by"],
     ["Golden Days", "These are the golden days / We're running in the sun / In a golden haze / We've only just begun"],
     ["Sunshine on My Mind", "I've got sunshine on my mind / And there's nothing in my way / I've got sunshine on my mind / It's a beautiful day"],
   ],

@@ -13,7 +13,7 @@ export const winter: Theme = {
     "The river's sleeping under ice / The snow has covered all things nice",
     "I wear the coat you gave to me / It's warm as summer ought to be",
     "The children slide along the hill / And then the world is white and still",
-    "We drink our tea, we feed the fire / The flames are climbing ever higher",
+    "We drink our tea, we feed the flame / We learn to call the frost by name",
     "A robin sings upon the gate / He tells the spring it's running late",
     "My boots are full, my nose is red / I should be home and warm in bed",
     "The stars are sharp, the moon is thin / So stamp your feet and come on in",

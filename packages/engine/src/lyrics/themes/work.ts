@@ -2,7 +2,7 @@ import type { Theme } from "../theme.ts";
 
 export const work: Theme = {
   key: "work",
-  triggers: "work* job jobs boss office factory monday shift overtime deadline* labor labour coal mine miner* tired career wage* paycheck alarm",
+  triggers: "work works working worker* job jobs boss office factory monday shift overtime deadline* labor labour coal mine miner* tired career wage* paycheck alarm",
   scenes: [
     "The alarm goes off at ten to six / I drag myself out, bone and sticks",
     "It's Monday morning, grey and cold / I do the things that I am told",
@@ -15,7 +15,7 @@ export const work: Theme = {
     "They count the hours, they count the pay / They never count what slips away",
     "The clock upon the wall is slow / It's got another hour to go",
     "I've got my lunch inside a tin / I've got my collar up to my chin",
-    "The phones all ring, the papers pile / I haven't seen the sun in a while",
+    "The phones all ring, the papers pile / I haven't seen the sun for a while",
     "I dream of fields, I dream of air / I dream I'm almost anywhere",
     "We build the walls, we lay the stone / And then we walk back home alone",
     "When Friday comes I'll cut the chain / And wash the dust off in the rain",
@@ -27,7 +27,7 @@ export const work: Theme = {
   choruses: [
     ["Working Day", "It's a long, long working day / But I'm walking out the door / It's a long, long working day / And I can't take anymore"],
     ["Clock Out", "Clock out, clock out / I can see the setting sun / Clock out, clock out / Now the working day is done"],
-    ["These Two Hands", "With these two hands I earn my bread / With these two hands I stand / I hold my head up high instead / I am a working man"],
+    ["These Two Hands", "With these two hands I earn my bread / With these two hands I stand / I hold my head up high instead / It's the labour that I planned"],
   ],
   bridges: [
     "And one fine day I'll walk away / With nothing but the things I say / I'll leave my badge upon the shelf / And finally belong to myself",
