@@ -28,7 +28,8 @@ export function createFmVoice(patch: FmPatch, note: VoiceNote): Voice {
       const [left, right] = panGains(p.pan ?? 0);
       return {
         ...p, left: left * p.level, right: right * p.level, widest,
-        c: random.next() * TABLE_SIZE, m: 0, cInc: (fc * TABLE_SIZE) / SAMPLE_RATE, mInc: (fm * TABLE_SIZE) / SAMPLE_RATE,
+        // A side band that falls on zero frequency vanishes only when both sines start together.
+        c: random.next() < 0.5 ? 0 : TABLE_SIZE / 2, m: 0, cInc: (fc * TABLE_SIZE) / SAMPLE_RATE, mInc: (fm * TABLE_SIZE) / SAMPLE_RATE,
         depth: -1, gain: -1,
       };
     });

@@ -23,7 +23,6 @@ export const PATCHES: Record<PatchName, Patch> = {
     oscillators: [
       { shape: "saw", level: 0.42, octave: 0, copies: 3, spread: 8, width: 0.8 },
       { shape: "triangle", level: 0.4, octave: 0, copies: 2, spread: 5, width: 0.5 },
-      { shape: "sine", level: 0.25, octave: -1, copies: 1, spread: 0, width: 0 },
     ],
     noise: 0.006,
     filter: {
@@ -60,7 +59,7 @@ export const PATCHES: Record<PatchName, Patch> = {
     engine: "subtractive", touch: 0.6, glide: 0.035, drive: 0.15,
     oscillators: [
       { shape: "saw", level: 0.6, octave: 0, copies: 3, spread: 9, width: 0.35 },
-      { shape: "square", level: 0.2, octave: -1, copies: 1, spread: 0, width: 0 },
+      { shape: "square", level: 0.22, octave: 0, copies: 1, spread: 0, width: 0 },
     ],
     filter: {
       poles: 4, cutoff: 3400, resonance: 0.25, tracking: 0.6, opening: 1.6,
@@ -89,8 +88,8 @@ export const PATCHES: Record<PatchName, Patch> = {
       { shape: "square", level: 0.2, octave: 1, copies: 1, spread: 0, width: 0 },
     ],
     filter: {
-      poles: 4, cutoff: 700, resonance: 0.22, tracking: 0.7, opening: 4.2,
-      envelope: { attack: 0.001, decay: 0.32, sustain: 0, release: 0.2 },
+      poles: 2, cutoff: 900, resonance: 0.18, tracking: 0.6, opening: 4.2,
+      envelope: { attack: 0.001, decay: 0.6, sustain: 0.05, release: 0.2 },
     },
     amp: { attack: 0.002, decay: 0.7, sustain: 0, release: 0.25 },
   },
@@ -101,8 +100,8 @@ export const PATCHES: Record<PatchName, Patch> = {
       { shape: "saw", level: 0.3, octave: 0, copies: 2, spread: 10, width: 0.9 },
     ],
     filter: {
-      poles: 4, cutoff: 1500, resonance: 0.3, tracking: 0.6, opening: 3, drift: { octaves: 0.5, rate: 0.09 },
-      envelope: { attack: 0.001, decay: 0.22, sustain: 0.12, release: 0.12 },
+      poles: 2, cutoff: 2200, resonance: 0.28, tracking: 0.5, opening: 2.6, drift: { octaves: 0.5, rate: 0.09 },
+      envelope: { attack: 0.001, decay: 0.3, sustain: 0.2, release: 0.12 },
     },
     amp: { attack: 0.002, decay: 0.35, sustain: 0.35, release: 0.1 },
   },
@@ -111,7 +110,7 @@ export const PATCHES: Record<PatchName, Patch> = {
     oscillators: [
       { shape: "saw", level: 0.5, octave: 0, copies: 2, spread: 5, width: 0 },
       { shape: "square", level: 0.32, octave: 0, copies: 1, spread: 0, width: 0 },
-      { shape: "sine", level: 0.3, octave: -1, copies: 1, spread: 0, width: 0 },
+      { shape: "sine", level: 0.3, octave: 0, copies: 1, spread: 0, width: 0 },
     ],
     filter: {
       poles: 4, cutoff: 900, resonance: 0.2, tracking: 0.3, opening: 2.4,
@@ -135,7 +134,7 @@ export const PATCHES: Record<PatchName, Patch> = {
     engine: "subtractive", touch: 0.4, drive: 0.4, chorus: 0.2,
     oscillators: [
       { shape: "saw", level: 0.6, octave: 0, copies: 3, spread: 14, width: 0.5 },
-      { shape: "sine", level: 0.35, octave: -1, copies: 1, spread: 0, width: 0 },
+      { shape: "sine", level: 0.4, octave: 0, copies: 1, spread: 0, width: 0 },
     ],
     filter: {
       poles: 4, cutoff: 1000, resonance: 0.15, tracking: 0.3, opening: 1, drift: { octaves: 0.7, rate: 0.21 },
@@ -159,7 +158,9 @@ export const PATCHES: Record<PatchName, Patch> = {
       { carrier: 1, modulator: 2, level: 0.5, index: 0.9, settles: 0.5, decay: 2, detune: -4, pan: -0.5 },
       { carrier: 1, modulator: 3, level: 0.45, index: 0.7, settles: 0.35, decay: 2.5, detune: 4, pan: 0.5 },
       { carrier: 4, modulator: 1, level: 0.09, index: 0.8, settles: 0.5, decay: 3, detune: 3, pan: -0.8 },
-      { carrier: 8, modulator: 1, level: 0.035, index: 1.2, settles: 0.6, decay: 3, detune: -3, pan: 0.8 },
+      { carrier: 8, modulator: 1, level: 0.04, index: 1.2, settles: 0.6, decay: 3, detune: -3, pan: 0.8 },
+      { carrier: 15, modulator: 2, level: 0.025, index: 1.6, settles: 1, decay: 3, detune: 5, pan: -0.6 },
+      { carrier: 26, modulator: 3, level: 0.012, index: 1.4, settles: 1, decay: 3, detune: -6, pan: 0.6 },
     ],
     amp: { attack: 0.35, decay: 2, sustain: 0.8, release: 1.4 },
     tremolo: { depth: 0.12, rate: 3.7 },
@@ -168,7 +169,8 @@ export const PATCHES: Record<PatchName, Patch> = {
     engine: "fm", touch: 0.75, chorus: 0.35,
     pairs: [
       { carrier: 1, modulator: 1, level: 0.62, index: 1.5, settles: 0.25, decay: 1.2, fades: 4, pan: -0.12 },
-      { carrier: 1, modulator: 14, level: 0.3, index: 0.75, settles: 0.02, decay: 0.25, fades: 2.2, detune: 3, pan: 0.2 },
+      { carrier: 1, modulator: 14, level: 0.3, index: 0.9, settles: 0.04, decay: 0.3, fades: 2.2, detune: 3, pan: 0.2 },
+      { carrier: 29, modulator: 1, level: 0.03, index: 0.9, settles: 0.2, decay: 0.2, fades: 0.25, pan: -0.2 },
     ],
     amp: { attack: 0.002, decay: 3.5, sustain: 0.1, release: 0.3 },
     tremolo: { depth: 0.1, rate: 4.4 },
@@ -179,6 +181,8 @@ export const PATCHES: Record<PatchName, Patch> = {
       { carrier: 1, modulator: 3.5, level: 0.5, index: 2.2, settles: 0.2, decay: 1, fades: 3, pan: -0.3 },
       { carrier: 2, modulator: 7, level: 0.22, index: 1.2, settles: 0.1, decay: 0.6, fades: 1.8, detune: 4, pan: 0.4 },
       { carrier: 5.4, modulator: 1, level: 0.08, index: 0.6, settles: 0, decay: 0.4, fades: 0.7, pan: 0.1 },
+      { carrier: 11, modulator: 7, level: 0.07, index: 1.5, settles: 0.3, decay: 0.5, fades: 0.9, pan: -0.4 },
+      { carrier: 24, modulator: 5, level: 0.04, index: 1.2, settles: 0.3, decay: 0.3, fades: 0.4, pan: 0.4 },
     ],
     amp: { attack: 0.001, decay: 3, sustain: 0, release: 0.9 },
   },
@@ -187,7 +191,7 @@ export const PATCHES: Record<PatchName, Patch> = {
     pairs: [
       { carrier: 1, modulator: 1, level: 0.7, index: 3.4, settles: 0.7, decay: 0.3 },
       { carrier: 1, modulator: 3, level: 0.2, index: 1.6, settles: 0.1, decay: 0.12 },
-      { carrier: 0.5, modulator: 0.5, level: 0.2, index: 0.3, settles: 0.1, decay: 0.3 },
+      { carrier: 1, modulator: 2, level: 0.25, index: 0.5, settles: 0.2, decay: 0.3 },
     ],
     amp: { attack: 0.002, decay: 0.8, sustain: 0.6, release: 0.07 },
   },

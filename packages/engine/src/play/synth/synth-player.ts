@@ -5,6 +5,7 @@ import { secondsToSamples } from "../../units.ts";
 import type { Player } from "../player.ts";
 import { RENDER_BLOCK } from "../player.ts";
 import type { ScheduledNote } from "../schedule-notes.ts";
+import { createFilter, highpass } from "../../mix/biquad.ts";
 import { createChorus } from "./chorus.ts";
 import { createFmVoice } from "./fm-voice.ts";
 import { createNoiseVoice } from "./noise-voice.ts";
@@ -14,10 +15,20 @@ import { createSubtractiveVoice } from "./subtractive-voice.ts";
 import type { Voice, VoiceNote } from "./voice.ts";
 import { CONTROL_BLOCK } from "./voice.ts";
 
+/** Padé approximant of tanh, exact to 3 % and flat at ±1 from 3 on. */
+function softClip(x: number): number {
+  if (x > 3) return 1;
+  if (x < -3) return -1;
+  const x2 = x * x;
+  return (x * (27 + x2)) / (27 + 9 * x2);
+}
+
 /** Plays one part on one of our own patches. Notes begin on their exact sample. */
 export function createSynthPlayer(partId: string, patch: Patch, notes: readonly ScheduledNote[], seed: number): Player {
   const chorus = patch.chorus ? createChorus(patch.chorus) : null;
   const drive = patch.drive ?? 0;
+  // Detuned FM and driven uneven waves wander around zero.
+  const centre = patch.engine === "fm" || drive > 0 ? createFilter([highpass(20)]) : null;
   const voices: Voice[] = [];
   const mono = patch.glide !== undefined;
   let next = 0;
@@ -50,7 +61,8 @@ export function createSynthPlayer(partId: string, patch: Patch, notes: readonly 
 
   const shapeDrive = (x: Float32Array, from: number, to: number): void => {
     const g = 1 + 3 * drive;
-    for (let i = from; i < to; i++) x[i] = Math.tanh(x[i]! * g) / Math.sqrt(g);
+    const after = 1 / Math.sqrt(g);
+    for (let i = from; i < to; i++) x[i] = softClip(x[i]! * g) * after;
   };
 
   return {
@@ -59,7 +71,6 @@ export function createSynthPlayer(partId: string, patch: Patch, notes: readonly 
       const { left, right } = outputs[0]!;
       const from = offset;
       const until = offset + blocks * RENDER_BLOCK;
-      let sounded = voices.length > 0;
       for (; offset < until; offset += CONTROL_BLOCK, position += CONTROL_BLOCK) {
         for (const voice of voices) voice.render(left, right, offset, CONTROL_BLOCK);
         while (next < notes.length && notes[next]!.start < position + CONTROL_BLOCK) {
@@ -68,15 +79,19 @@ export function createSynthPlayer(partId: string, patch: Patch, notes: readonly 
           voice.render(left, right, offset + late, CONTROL_BLOCK - late);
           voices.push(voice);
           next++;
-          sounded = true;
         }
         for (let v = voices.length - 1; v >= 0; v--) if (voices[v]!.done) voices.splice(v, 1);
       }
-      if (drive > 0 && sounded) {
-        shapeDrive(left, from, until);
-        shapeDrive(right, from, until);
+      // Block by block, so that what these keep from call to call never depends on the span.
+      for (let at = from; at < until; at += RENDER_BLOCK) {
+        const end = at + RENDER_BLOCK;
+        if (drive > 0) {
+          shapeDrive(left, at, end);
+          shapeDrive(right, at, end);
+        }
+        centre?.stereo(left, right, at, end);
+        chorus?.(left, right, at, end);
       }
-      if (chorus) for (let at = from; at < until; at += RENDER_BLOCK) chorus(left, right, at, at + RENDER_BLOCK);
     },
   };
 }
