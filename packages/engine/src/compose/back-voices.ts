@@ -93,7 +93,7 @@ function answerLines(brief: Brief, sections: readonly SectionPlan[], chords: rea
     const startBeat = (section.startBar + placed.bar + placed.bars - placed.answerBars) * beats;
     const stresses = stressOf(placed.backingWords);
     const syllables = placeSyllables({
-      stresses, windowSteps: placed.answerBars * steps, meter: brief.meter, secondsPerStep: 15 / brief.bpm, earliest: 0, shortest: 0.18, start: 0,
+      stresses, windowSteps: placed.answerBars * steps, meter: brief.meter, secondsPerStep: 15 / brief.bpm, earliest: 0, shortest: 0.18, start: 0, density: 0.8,
       pushed: new Set(), taste: (step) => random.fork(`answer ${step}`).next() * 0.2,
     });
     let midi = (singer.tessitura.low + singer.tessitura.high) / 2 + 2;

@@ -17,6 +17,8 @@ export interface PlacementTask {
   model?: readonly number[];
   /** Step at which the phrase likes to begin. */
   start: number;
+  /** 1 spreads the words over the window; below, they run closer together and the last one is held. */
+  density: number;
   /** Beats whose accent comes an eighth early. */
   pushed: ReadonlySet<number>;
   /** Small wish per step, drawn once per phrase letter, so that phrases differ. */
@@ -44,7 +46,7 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
   const positions: number[] = [];
   for (let step = task.earliest; step <= lastOnset; step++) if (grain === 1 || step % 2 === 0) positions.push(step);
   if (positions.length < count) return squeeze(task, end);
-  const target = Math.max(grain, Math.min((end - 2 - task.start) / count, 0.5 / task.secondsPerStep));
+  const target = Math.max(grain, Math.min(((end - 2 - task.start) / count) * task.density, 0.55 / task.secondsPerStep));
   const weight = (step: number): number => {
     if (task.pushed.has(step + 2)) return metricWeight(step + 2, task.meter) * 0.95;
     if (task.pushed.has(step)) return 0.25;
@@ -56,7 +58,7 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
     if (stress > 0.75 && weight(step) < 0.2) score -= 0.7;
     if (task.model?.includes(step)) score += 0.8;
     if (i === 0) score -= 0.16 * Math.abs(step - (stress < 0.3 && task.start === 0 ? -2 : task.start));
-    if (i === count - 1) score += 0.8 * weight(step) - 0.05 * Math.max(0, task.windowSteps * 0.55 - step);
+    if (i === count - 1) score += 0.8 * weight(step) - 0.05 * Math.max(0, task.windowSteps * 0.5 - step);
     return score;
   };
   const gapCost = (gap: number, stress: number): number => {

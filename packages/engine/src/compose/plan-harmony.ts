@@ -54,6 +54,7 @@ export function planHarmony(brief: Brief, sections: readonly SectionPlan[], rand
     if (last && last.symbol === chord.symbol && Math.abs(last.beat + last.beats - beat) < 1e-9 && (beat / beats) % 4 !== 0) last.beats += length;
     else spans.push({ beat, beats: length, ...chord });
   };
+  const closes = random.chance(0.5);
   sections.forEach((section, at) => {
     const progression = drawn[SOURCE[section.kind]];
     const next = sections[at + 1];
@@ -63,6 +64,8 @@ export function planHarmony(brief: Brief, sections: readonly SectionPlan[], rand
       const isLastBar = bar === section.bars - 1;
       if (isLastBar && !next) tokens = [home];
       else if (!next && bar === section.bars - 2 && isTonic(tokens.at(-1)!)) tokens = [minor ? "bVII" : "V"];
+      else if (closes && section.kind === "chorus" && isLastBar && section.bars >= 4 && next?.kind !== "chorus") tokens = [home];
+      else if (closes && section.kind === "chorus" && bar === section.bars - 2 && section.bars >= 4 && next?.kind !== "chorus" && !isDominant(tokens.at(-1)!)) tokens = [tokens[0]!, minor ? "bVII" : "V"];
       else if (isLastBar && next && next.kind !== "outro" && !isDominant(tokens.at(-1)!) && leadsHome(drawn[SOURCE[next.kind]][0]!)) {
         const turn = brief.style.colour === "triad" ? (minor ? "bVII" : "V") : minor ? "V7" : "V7";
         tokens = brief.style.colour === "power" ? tokens : [tokens[0]!, turn];

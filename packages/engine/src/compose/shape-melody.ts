@@ -38,7 +38,10 @@ export interface MelodyTask {
 const INTERVAL_COST = [0.42, 0.02, 0, 0.3, 0.34, 0.62, 2.6, 0.85, 1.5, 1.7, 2.8, 3.2, 1.7];
 const intervalCost = (semitones: number): number => INTERVAL_COST[Math.abs(semitones)] ?? 6;
 
-/** Best path through the allowed pitches (Viterbi over pitch and last direction); one pitch per slot. */
+/** Kinds of melodic move that the next one depends on. */
+const MOVES = 6;
+
+/** Best path through the allowed pitches (Viterbi over pitch and last move); one pitch per slot. */
 export function shapeMelody(task: MelodyTask): MidiNote[] {
   const { slots } = task;
   if (slots.length === 0) return [];
@@ -54,7 +57,7 @@ export function shapeMelody(task: MelodyTask): MidiNote[] {
     const name = midi % 12;
     if (!slot.scale.includes(name)) return -1e6;
     const weighty = slot.strength >= 0.6 || slot.steps >= 4;
-    let score = taste[i]![p]! - 0.075 * Math.abs(midi - slot.target) ** 1.5;
+    let score = taste[i]![p]! - 0.085 * Math.abs(midi - slot.target) ** 1.5;
     const inChord = slot.chord.includes(name);
     if (inChord) score += weighty ? 1.5 : 0.55;
     else if (weighty) score -= slot.chord.some((tone) => (name - tone + 12) % 12 === 1) ? 1.8 : 0.55;
@@ -68,11 +71,11 @@ export function shapeMelody(task: MelodyTask): MidiNote[] {
     }
     return score;
   };
-  // State = pitch × what the last move was (0 none or step, 1 leap up, 2 leap down, 3 repeated).
+  // State = pitch × what the last move was (0 none yet, 1 leap up, 2 leap down, 3 repeated, 4 step up, 5 step down).
   const width = pitches.length;
-  const size = width * 4;
+  const size = width * MOVES;
   let row = new Float64Array(size).fill(-1e9);
-  for (let p = 0; p < width; p++) row[p] = fit(0, p) - (task.before === undefined ? 0 : 0.06 * Math.max(0, Math.abs(task.before - pitches[p]!) - 5));
+  for (let p = 0; p < width; p++) row[p * MOVES] = fit(0, p) - (task.before === undefined ? 0 : 0.06 * Math.max(0, Math.abs(task.before - pitches[p]!) - 5));
   const back: Int32Array[] = [];
   for (let i = 1; i < slots.length; i++) {
     const next = new Float64Array(size).fill(-1e9);
@@ -82,18 +85,21 @@ export function shapeMelody(task: MelodyTask): MidiNote[] {
       if (here < -1e5) continue;
       for (let q = 0; q < width; q++) {
         const move = pitches[p]! - pitches[q]!;
-        const now = move === 0 ? 3 : move > 4 ? 1 : move < -4 ? 2 : 0;
+        const now = move === 0 ? 3 : move > 4 ? 1 : move < -4 ? 2 : move > 0 ? 4 : 5;
         const cost = intervalCost(move);
-        for (let last = 0; last < 4; last++) {
-          const old = row[q * 4 + last]!;
+        for (let last = 0; last < MOVES; last++) {
+          const old = row[q * MOVES + last]!;
           if (old < -1e8) continue;
           // After a leap turn back by step; after a repeated note move on.
           let extra = 0;
           if (last === 1) extra = move >= 3 ? 0.9 : move < 0 ? -0.25 : 0.2;
           if (last === 2) extra = move <= -3 ? 0.9 : move > 0 ? -0.25 : 0.2;
           if (last === 3 && move === 0) extra = 0.75;
+          // A line that goes on in its direction sings; one that rocks to and fro between two notes does not.
+          if (last === 4) extra = move < 0 ? 0.42 : move > 0 && move <= 4 ? -0.1 : 0;
+          if (last === 5) extra = move > 0 ? 0.42 : move < 0 && move >= -4 ? -0.1 : 0;
           const value = old + here - cost - extra;
-          if (value > next[p * 4 + now]!) { next[p * 4 + now] = value; link[p * 4 + now] = q * 4 + last; }
+          if (value > next[p * MOVES + now]!) { next[p * MOVES + now] = value; link[p * MOVES + now] = q * MOVES + last; }
         }
       }
     }
@@ -104,7 +110,7 @@ export function shapeMelody(task: MelodyTask): MidiNote[] {
   for (let s = 0; s < size; s++) if (row[s]! > row[at]!) at = s;
   const out: MidiNote[] = [];
   for (let i = slots.length - 1; i >= 0; i--) {
-    out.unshift(pitches[at >> 2]!);
+    out.unshift(pitches[Math.floor(at / MOVES)]!);
     if (i > 0) at = Math.max(0, back[i - 1]![at]!);
   }
   return out;

@@ -14,8 +14,8 @@ import { scaleOf } from "./spell.ts";
 
 /** Middle of the tune and its height, as parts of the tessitura; choruses lie higher than verses. */
 const REGISTER: Record<SectionKind, { centre: number; span: number }> = {
-  intro: { centre: 0.4, span: 0.3 }, verse: { centre: 0.33, span: 0.42 }, "pre-chorus": { centre: 0.52, span: 0.4 }, chorus: { centre: 0.74, span: 0.5 },
-  "post-chorus": { centre: 0.7, span: 0.4 }, bridge: { centre: 0.56, span: 0.5 }, break: { centre: 0.35, span: 0.3 }, drop: { centre: 0.74, span: 0.5 },
+  intro: { centre: 0.4, span: 0.3 }, verse: { centre: 0.34, span: 0.62 }, "pre-chorus": { centre: 0.52, span: 0.5 }, chorus: { centre: 0.72, span: 0.72 },
+  "post-chorus": { centre: 0.7, span: 0.4 }, bridge: { centre: 0.56, span: 0.7 }, break: { centre: 0.35, span: 0.3 }, drop: { centre: 0.74, span: 0.5 },
   solo: { centre: 0.5, span: 0.4 }, interlude: { centre: 0.4, span: 0.4 }, outro: { centre: 0.45, span: 0.4 },
 };
 
@@ -30,6 +30,7 @@ interface Tune {
   models: Map<string, PhraseModel>;
   start: Record<string, number>;
   pushed: Record<string, Set<number>>;
+  density: Record<string, number>;
   roles: (lines: number) => PhraseRole[];
   random: Random;
 }
@@ -49,13 +50,14 @@ function createTune(kind: SectionKind, brief: Brief, random: Random): Tune {
   const start = Object.fromEntries(letters.map((letter) => [letter, stream.weighted([0, 2, 4], (at) => (at === 0 ? 3 : at === 2 ? 1.2 : 0.8))]));
   const pushed = Object.fromEntries(letters.map((letter) => {
     const set = new Set<number>();
-    for (let step = 4; step < steps * 4; step += 4) if (stream.chance(brief.style.vocal.syncopation * 0.4)) set.add(step);
+    for (let step = 4; step < steps * 4; step += 4) if (stream.chance(brief.style.vocal.syncopation * 0.55)) set.add(step);
     return [letter, set];
   }));
+  const density = Object.fromEntries(letters.map((letter) => [letter, stream.pick(kind === "chorus" ? [1, 0.85, 0.7] : [1, 0.8, 0.66, 0.66])]));
   const planSeed = stream.fork("plan");
   const plan = new Map<number, PhraseRole[]>();
   return {
-    curves: drawCurves(kind, stream), models: new Map(), start, pushed, random: stream,
+    curves: drawCurves(kind, stream), models: new Map(), start, pushed, density, random: stream,
     roles(lines) {
       if (!plan.has(lines)) plan.set(lines, planPhrases(kind, lines, planSeed.fork(String(lines))));
       return plan.get(lines)!;
@@ -111,6 +113,7 @@ function singLine(task: LineTask): VocalLine {
     ...(model ? { model: model.onsets } : {}),
     start: delivery === "rap" ? 0 : tune.start[role.letter]!,
     pushed: tune.pushed[role.letter]!,
+    density: delivery === "sung" ? tune.density[role.letter]! : 1,
     taste: (step) => tune.random.fork(`rhythm ${role.letter} ${step}`).next() * 0.3,
   });
   const pitches = setPitches(task, syllables, windowSteps, startBeat, model);
