@@ -18,7 +18,7 @@ export function urlOf(endpoint: Pick<Endpoint, "path">, request: Loose): string 
 /** The error that a response carries; bodies that are not ours (a proxy's page) get the code of their status. */
 async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
-  const known = body && typeof body.code === "string" && body.code in ERROR_SENTENCES;
+  const known = body && typeof body.code === "string" && Object.hasOwn(ERROR_SENTENCES, body.code);
   const code: ClientErrorCode = known ? (body.code as ClientErrorCode)
     : response.status === 404 ? "not_found" : response.status === 429 ? "rate_limited" : response.status >= 502 ? "unavailable" : "internal";
   const retry = Number(response.headers.get("retry-after"));

@@ -13,6 +13,8 @@ export interface AudioDeck {
   prepare(src: string | null): void;
   /** Brings a prepared source to be heard; false where it was not prepared. */
   swapTo(src: string): boolean;
+  /** Loads what is heard into the other element instead: some phones let only an element that a finger started play. */
+  swapBack(): boolean;
   setVolume(volume: number, muted: boolean): void;
   clear(): void;
 }
@@ -66,6 +68,14 @@ export function createAudioDeck(createAudio: () => AudioElement, onEvent: (type:
       heardSrc = src;
       waitingSrc = null;
       empty(old);
+      return true;
+    },
+    swapBack() {
+      if (!waiting) return false;
+      [heard, waiting] = [waiting, heard];
+      empty(waiting);
+      heard.src = heardSrc;
+      heard.load();
       return true;
     },
     setVolume(volume, muted) {

@@ -63,18 +63,19 @@ export function createPlayer(ports: PlayerPorts): Player {
       deck.clear();
       return;
     }
-    if (at > 0 || !deck.swapTo(source)) deck.load(source, at);
+    const swapped = at === 0 && deck.swapTo(source);
+    if (!swapped) deck.load(source, at);
     loaded = source;
-    if (get().playing) start();
+    if (get().playing) start(swapped);
   }
 
-  function start(): void {
+  function start(justSwapped = false): void {
     const element = deck.heard;
     element.play().catch((error: unknown) => {
-      if (element !== deck.heard) return;
-      const name = (error as { name?: string }).name;
       // AbortError: another source or a pause came first. NotAllowedError: the browser wants a gesture.
-      if (name === "NotAllowedError") set({ playing: false, waiting: false });
+      if (element !== deck.heard || (error as { name?: string }).name !== "NotAllowedError") return;
+      if (justSwapped && deck.swapBack()) start();
+      else set({ playing: false, waiting: false });
     });
   }
 

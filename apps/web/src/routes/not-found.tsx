@@ -4,7 +4,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 
 /** 404: nothing stands at this address. */
 export const NotFoundPage = () => (
-  <EmptyState title="There is nothing at this address." action={<Link to="/" className={buttonClass({ tone: "primary", size: "large" })}>Go home</Link>}>
+  <EmptyState heading="h1" title="There is nothing at this address." action={<Link to="/" className={buttonClass({ tone: "primary", size: "large" })}>Go home</Link>}>
     The song may have been removed, or the link was cut off.
   </EmptyState>
 );

@@ -43,5 +43,5 @@ export function PrintGrid({ clips, hasMore, loadingMore, onMore, under }: PrintG
 
 function Print({ clip, list, under }: { clip: Clip; list: readonly Clip[]; under?: string }) {
   const playback = useClipPlayback(clip.id);
-  return <CoverCard clip={clip} size="fill" playback={playback} onPlay={() => player.toggleClip(clip, list.filter(isPlayable))} {...(under !== undefined && { under })} />;
+  return <CoverCard clip={clip} playback={playback} onPlay={() => player.toggleClip(clip, list.filter(isPlayable))} {...(under !== undefined && { under })} />;
 }

@@ -11,20 +11,18 @@ export interface CoverCardProps {
   clip: Clip;
   playback: "none" | "playing" | "paused";
   onPlay: () => void;
-  /** Px; "fill" for the width of its place. */
-  size?: number | "fill";
   /** Under the title instead of the creator, where all are by one person. */
   under?: string;
 }
 
-/** A print with its title: a press on the print plays, the title leads to the song. */
-export function CoverCard({ clip, playback, onPlay, size = 176, under }: CoverCardProps) {
+/** A print with its title, as wide as its place: a press on the print plays, the title leads to the song. */
+export function CoverCard({ clip, playback, onPlay, under }: CoverCardProps) {
   const title = clipTitle(clip);
   const playing = playback === "playing";
   return (
-    <article className={styles["card"]} style={{ width: size === "fill" ? undefined : size }}>
+    <article className={styles["card"]}>
       <div className={styles["print"]}>
-        <Cover clip={clip} size={size} />
+        <Cover clip={clip} size="fill" small />
         <button type="button" className={cx(styles["press"], playback !== "none" && styles["current"])} aria-label={`${playing ? "Pause" : "Play"} ${title}`} onClick={onPlay}>
           <span className={styles["glyph"]}>{playing ? <Pause aria-hidden /> : <Play aria-hidden />}</span>
         </button>

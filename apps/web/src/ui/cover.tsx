@@ -9,6 +9,8 @@ export interface CoverProps {
   size: number | "fill";
   /** 0–1 while the song is made: the cover is printed in lime up to here. Leave out once it is done. */
   inked?: number | null | undefined;
+  /** For "fill": the small picture will do, as in a grid of prints. */
+  small?: boolean;
   /** The cover fills its tile without rounding. */
   flush?: boolean;
   /** Seen at once; others wait until they come near the window. */
@@ -19,8 +21,8 @@ export interface CoverProps {
 const LARGEST_SMALL = 176;
 
 /** A song's print. Says nothing to screen readers: the title always stands beside it. */
-export function Cover({ clip, size, inked, flush, eager, className }: CoverProps) {
-  const src = size === "fill" || size > LARGEST_SMALL ? clip.image_large_url : clip.image_url;
+export function Cover({ clip, size, inked, small, flush, eager, className }: CoverProps) {
+  const src = small || (size !== "fill" && size <= LARGEST_SMALL) ? clip.image_url : clip.image_large_url;
   const [broken, setBroken] = useState<string | null>(null);
   const side = size === "fill" ? undefined : size;
   const image = broken === src || !src

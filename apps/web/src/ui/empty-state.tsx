@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Plate } from "./plate.tsx";
 import styles from "./empty-state.module.css";
 
-/** Nothing here: one sentence, one line of help, one way on. */
-export const EmptyState = ({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) => (
+/** Nothing here: one sentence, one line of help, one way on. `heading` is h1 where it is the whole page. */
+export const EmptyState = ({ title, children, action, heading: Heading = "h2" }: { title: string; children?: ReactNode; action?: ReactNode; heading?: "h1" | "h2" | "h3" }) => (
   <div className={styles["room"]}>
     <Plate className={styles["plate"]}>
-      <h2 className={styles["title"]}>{title}</h2>
+      <Heading className={styles["title"]}>{title}</Heading>
       {children && <p className={styles["help"]}>{children}</p>}
       {action}
     </Plate>
