@@ -61,7 +61,7 @@ export function SongPage() {
           <>
             {clip.is_public
               ? <Button onClick={() => desk.unpublish(clip)}>Unpublish</Button>
-              : <Button tone="primary" onClick={() => desk.publish(clip)}>Publish</Button>}
+              : <Button tone="bone" onClick={() => desk.publish(clip)}>Publish</Button>}
             <Button onClick={() => desk.editDetails(clip)}>Edit details</Button>
           </>
         )}

@@ -18,5 +18,5 @@ it("counts a visit once in twelve hours", () => {
 it("remembers a bounded number of songs", () => {
   const storage = memory();
   for (let i = 0; i < 500; i += 1) isNewVisit(`song-${i}`, i, storage);
-  expect(Object.keys(JSON.parse(storage().getItem("") ?? "{}") as object).length).toBeLessThanOrEqual(200);
+  expect(Object.keys(JSON.parse(storage().getItem() ?? "{}") as object).length).toBeLessThanOrEqual(200);
 });

@@ -14,12 +14,10 @@ export function AdvancedPanel({ draft, seedError, onEditSeed }: Props) {
   const id = useId();
   return (
     <div>
-      <h3 className={styles.heading}>
-        <button type="button" className={styles.opener} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
-          Advanced
-          <ChevronDown aria-hidden className={cx(styles.arrow, open && styles.up)} />
-        </button>
-      </h3>
+      <button type="button" className={styles.opener} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        Advanced
+        <ChevronDown aria-hidden className={cx(styles.arrow, open && styles.up)} />
+      </button>
       {open && (
         <div id={id} className={styles.body}>
           <Percent label="Weirdness" value={draft.weirdness} onChange={(weirdness) => editDraft({ weirdness })} />

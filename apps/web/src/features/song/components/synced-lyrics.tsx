@@ -32,8 +32,9 @@ export function SyncedLyrics({ rows, current, follow, onSeek }: Props) {
   useEffect(() => {
     if (!follow || current < 0 || Date.now() < readerUntil.current) return;
     const row = list.current?.children[current];
+    if (!row || isComfortable(row)) return;
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    row?.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+    row.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
   }, [current, follow]);
 
   return (
@@ -51,4 +52,10 @@ export function SyncedLyrics({ rows, current, follow, onSeek }: Props) {
       })}
     </div>
   );
+}
+
+/** In the middle part of the window: nothing needs to move. */
+function isComfortable(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return top > window.innerHeight * 0.12 && bottom < window.innerHeight * 0.66;
 }

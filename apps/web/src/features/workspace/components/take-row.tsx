@@ -37,14 +37,19 @@ export const TakeRow = memo(function TakeRow({ clip, chosen, heard, handlers }: 
   const finished = clip.status === "complete";
   const title = clipTitle(clip);
   const Icon = playback === "playing" ? Pause : Play;
-  const play = (
-    <IconButton
-      label={`${playback === "playing" ? "Pause" : "Play"} take ${takeLetter(clip)} of ${title}`} tooltip={finished ? false : "Play what is made so far"}
-      icon={<Icon />} onClick={() => handlers.onToggle(clip)}
-    />
-  );
+  const label = `${playback === "playing" ? "Pause" : "Play"} take ${takeLetter(clip)} of ${title}`;
   const shared = { clip, chosen, heard, handlers, title, playing: playback !== "none" };
-  return finished ? <FinishedRow {...shared} play={play} /> : <RunningRow {...shared} play={isPlayable(clip) ? play : null} />;
+  if (!finished) {
+    const play = isPlayable(clip) && <IconButton label={label} tooltip="Play what is made so far" icon={<Icon />} onClick={() => handlers.onToggle(clip)} />;
+    return <RunningRow {...shared} play={play} />;
+  }
+  const cover = (
+    <button type="button" className={styles.cover} aria-label={label} onClick={() => handlers.onToggle(clip)}>
+      <Cover clip={clip} size={48} />
+      <span className={cx(styles.coverPlay, playback !== "none" && styles.shown)}><Icon width={20} height={20} aria-hidden /></span>
+    </button>
+  );
+  return <FinishedRow {...shared} play={cover} />;
 });
 
 interface Shared { clip: Clip; chosen: boolean; heard: boolean; handlers: RowHandlers; title: string; playing: boolean; play: ReactNode }
@@ -54,7 +59,7 @@ function FinishedRow({ clip, chosen, heard, handlers, title, playing, play }: Sh
   return (
     <div className={cx(styles.row, chosen && styles.chosen)} onClick={(event) => chooseFrom(event, clip, handlers)} onDoubleClick={() => handlers.onToggle(clip)}>
       <TakeKey clip={clip} heard={heard} handlers={handlers} title={title} />
-      <Cover clip={clip} size={48} />
+      {play}
       <div className={styles.words}>
         <div className={styles.first}>
           <Link to="/song/$clipId" params={{ clipId: clip.id }} className={cx(styles.title, playing && styles.playing)}>{title}</Link>
@@ -66,7 +71,7 @@ function FinishedRow({ clip, chosen, heard, handlers, title, playing, play }: Sh
       </div>
       <span className={styles.wave}><Waveform peaks={clip.waveform} width={118} height={28} played={played} /></span>
       <span className={styles.length}>{formatTime(clip.metadata.duration)}</span>
-      <div className={styles.tools}>{play}{handlers.menu(clip)}</div>
+      <div className={styles.tools}>{handlers.menu(clip)}</div>
     </div>
   );
 }
@@ -90,7 +95,7 @@ function RunningRow({ clip, chosen, heard, handlers, title, playing, play }: Sha
         </div>
         <div className={styles.second}>
           <span className={styles.stage}>{stageWords(progress)}</span>
-          {clip.metadata.sections.length > 0 && <SectionStrip sections={clip.metadata.sections} duration={clip.metadata.duration} className={styles.strip} />}
+          {clip.metadata.sections.length > 0 && <SectionStrip sections={clip.metadata.sections} duration={clip.metadata.duration} atWork={progress?.section} className={styles.strip} />}
         </div>
       </div>
       <div className={styles.tools}>
