@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { AppError } from "./app-error.ts";
 import { sendError } from "./error-response.ts";
 import type { Handler, HandlerContext, Http, Viewer } from "./http.ts";
+import { pathOf } from "./path-of.ts";
 import type { RateLimiter, RateRule } from "./rate-limiter.ts";
 import { readInput } from "./read-input.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -28,6 +29,10 @@ export interface HttpOptions {
 export interface HttpServer extends Http {
   /** Ids of the mounted endpoints. */
   readonly mounted: ReadonlySet<string>;
+  /**
+   * For GET and HEAD of addresses that no route knows and that are not the API's: answers, or returns null to leave it at "not found".
+   */
+  serveUnknown(handler: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null): void;
   /** Stops accepting, lets requests in flight end. */
   close(): Promise<void>;
 }
@@ -61,8 +66,12 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
 
   const mounted = new Set<string>();
   const paths: { pattern: RegExp; method: string }[] = [];
+  let unknown: Parameters<HttpServer["serveUnknown"]>[0] = () => null;
   raw.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const served = reads && !/^\/(api|dev)(\/|$)/.test(path) ? unknown(request, reply) : null;
+    if (served) return served;
     const other = paths.filter((each) => each.pattern.test(path)).map((each) => each.method);
     if (other.length === 0) return sendError(new AppError("not_found", "There is nothing at this address."), request, reply);
     void reply.header("allow", other.join(", "));
@@ -81,6 +90,9 @@ export async function createHttp(options: HttpOptions): Promise<HttpServer> {
         url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
         handler: (request, reply) => serve(options, endpoint, handler, request, reply),
       });
+    },
+    serveUnknown(handler) {
+      unknown = handler;
     },
     close: () => raw.close(),
   };
@@ -118,5 +130,3 @@ function acceptOnlyJson(raw: Http["raw"]): void {
     else parse(request, body as string, done);
   });
 }
-
-export const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "";
