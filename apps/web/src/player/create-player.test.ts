@@ -6,6 +6,7 @@ import { fakeClip } from "./fake-clip.ts";
 
 let elements: FakeAudio[];
 let kept: Map<string, string>;
+let leave: () => void;
 
 function makePlayer() {
   elements = [];
@@ -19,6 +20,7 @@ function makePlayer() {
     random: () => 0.5,
     mediaSession: null,
     every: () => () => undefined,
+    onLeave: (run) => { leave = run; },
   });
 }
 /** The element that is heard: the one that plays, or the only one with a source. */
@@ -205,6 +207,15 @@ describe("a reload", () => {
     after.toggle();
     heard().loaded(100);
     expect(heard().currentTime).toBe(42);
+  });
+
+  test("keeps the place of a song that plays when the page goes", () => {
+    const before = makePlayer();
+    before.play(a);
+    heard().loaded(100);
+    heard().runTo(17);
+    leave();
+    expect(makePlayer().store.getState().position).toBe(17);
   });
 
   test("a memory that makes no sense is dropped", () => {

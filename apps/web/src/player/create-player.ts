@@ -293,5 +293,6 @@ export function createPlayer(ports: PlayerPorts): Player {
   });
   ports.every(POSITION_EVERY, () => { if (get().playing) notePosition(); });
   ports.every(KEEP_EVERY, () => { if (get().playing) keepQueue(ports.storage, get()); });
+  ports.onLeave(() => { if (get().current) keepQueue(ports.storage, get()); });
   return player;
 }

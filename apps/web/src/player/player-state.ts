@@ -65,4 +65,6 @@ export interface PlayerPorts {
   mediaSession: MediaSession | null;
   /** Runs a function again and again; gives the way to stop. */
   every: (milliseconds: number, run: () => void) => () => void;
+  /** Runs when the page may be about to go. */
+  onLeave: (run: () => void) => void;
 }

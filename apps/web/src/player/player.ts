@@ -18,4 +18,9 @@ export const player = createPlayer({
     const timer = setInterval(run, milliseconds);
     return () => clearInterval(timer);
   },
+  // Phones end pages without a word once they are hidden.
+  onLeave(run) {
+    window.addEventListener("pagehide", run);
+    document.addEventListener("visibilitychange", () => { if (document.hidden) run(); });
+  },
 });
