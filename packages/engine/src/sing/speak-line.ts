@@ -2,6 +2,7 @@ import type { VoiceModel } from "../resources.ts";
 import type { Seconds } from "../units.ts";
 import { createRandom } from "../random.ts";
 import { createCorrelator } from "./correlate.ts";
+import { alignSpans } from "./align-spans.ts";
 import { allotFrames } from "./allot-frames.ts";
 import type { Phone } from "./line-phones.ts";
 import { markPeriods, type PitchMark } from "./pitch-marks.ts";
@@ -46,7 +47,7 @@ export async function speakLine(voice: VoiceModel, request: SpeakRequest): Promi
   const total = frames.reduce((sum, n) => sum + n, 0);
   const raw = await voice.synthesize(line.ids, frames, speaker, latentNoise(request.noiseSeed, total), SUNG_NOISE);
   const marks = markPeriods(raw, voice.sampleRate, trackF0(raw, voice.sampleRate, request.pitchRange));
-  const inSeconds = spans.map((s) => ({ start: s.start * frameLength, end: s.end * frameLength }));
+  const inSeconds = alignSpans(raw, voice.sampleRate, phones, spans.map((s) => ({ start: s.start * frameLength, end: s.end * frameLength })));
   return {
     samples: doubleRate(raw),
     phones: inSeconds,
