@@ -89,7 +89,7 @@ export function CreatePage() {
   );
   const list = user ? (
     <WorkspacePanel
-      key={projectId ?? "default"} projectId={projectId} page={page ?? 0} chosenId={chosenId} scroller={phone ? scrollers.main : scrollers.column}
+      key={projectId ?? "default"} projectId={projectId} page={page ?? 0} chosenId={chosenId} scroller={phone ? scrollers.main : scrollers.column} tapPlays={phone}
       onChooseProject={chooseProject} onChoose={(clip) => setChosenId(clip?.id ?? null)}
       onCancel={desk.cancel} onTrash={desk.trash} onTryAgain={(clip) => { desk.reuse(clip, "asked"); setSheetOpen(true); }}
       menu={(clip) => desk.menu(clip, { extra: <MenuItem icon={<Info />} onSelect={() => setChosenId(clip.id)}>Show details</MenuItem> })}
@@ -105,7 +105,7 @@ export function CreatePage() {
   );
   const inspector = chosen && (
     <Inspector
-      clip={chosen} takes={takes} onClose={() => setChosenId(null)}
+      clip={chosen} takes={takes} {...(!phone && { onClose: () => setChosenId(null) })}
       onTake={(take: Clip) => {
         setChosenId(take.id);
         playTake(take, clips.filter(isPlayable));
@@ -131,7 +131,7 @@ export function CreatePage() {
           <Sheet open={sheetOpen} onClose={() => setSheetOpen(false)} title="New song" className={draft.mode === "custom" ? styles.fullSheet : styles.sheet} footer={footer(true)}>
             <div className={styles.sheetForm}>{form}</div>
           </Sheet>
-          {inspector && <Sheet open title="Details" hideTitle onClose={() => setChosenId(null)}>{inspector}</Sheet>}
+          {inspector && <Sheet open title="Details" onClose={() => setChosenId(null)}>{inspector}</Sheet>}
         </>
       ) : (
         <>

@@ -58,7 +58,8 @@ export const LibraryRow = memo(function LibraryRow({ clip, chosen, handlers }: P
           : <span className={styles.title}>{running && clip.title.trim() === "" ? "New song" : title}</span>}
         <div className={styles.second}>
           <Tag>{clip.major_model_version}</Tag>
-          <span className={styles.style}>{styleLine(clip)}</span>
+          {running && <span className={styles.stageHere}>{stageWords(progress)} {percent(fraction ?? 0)}</span>}
+          <span className={cx(styles.style, running && styles.styleElsewhere)}>{styleLine(clip)}</span>
         </div>
       </div>
       <span className={cx(styles.status, styles.statusCell)}><Status clip={clip} words={running ? `${stageWords(progress)} ${percent(fraction ?? 0)}` : null} /></span>

@@ -22,7 +22,8 @@ interface Props {
   /** Letters of all takes of its job. */
   takes: readonly Clip[];
   onTake(clip: Clip): void;
-  onClose(): void;
+  /** Left out where what it stands in can be closed. */
+  onClose?(): void;
   /** Like, share, more. */
   tools: ReactNode;
   /** Buttons below: reuse, publish. */
@@ -43,7 +44,7 @@ export function Inspector({ clip, takes, onTake, onClose, tools, actions }: Prop
           </button>
         ))}
         <span className={styles.which}>{takes.length > 1 ? `Take ${takeLetter(clip)} of ${takes.length}` : "Details"}</span>
-        <IconButton label="Close details" icon={<X />} onClick={onClose} />
+        {onClose && <IconButton label="Close details" icon={<X />} onClick={onClose} />}
       </div>
       <div className={styles.head}>
         <Cover clip={clip} size={112} />

@@ -5,7 +5,7 @@ import type { TakeGroup } from "../group-takes.ts";
 import { pressTimes } from "../time-left.ts";
 
 /** "started 38 s ago, about 22 s left" of the job that has been at the press longest. */
-export function PressClock({ group, since }: { group: TakeGroup | null; since: string | null }) {
+export function PressClock({ group, since, several }: { group: TakeGroup | null; since: string | null; several: boolean }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
@@ -17,5 +17,5 @@ export function PressClock({ group, since }: { group: TakeGroup | null; since: s
     // Whole percents, so that the words change no more often than they differ.
     return Math.round((parts.reduce((sum, part) => sum + part, 0) / parts.length) * 100) / 100;
   });
-  return since === null ? null : <span>{pressTimes(since, fraction, now)}</span>;
+  return since === null ? null : <span>{several && "the first "}{pressTimes(since, fraction, now)}</span>;
 }

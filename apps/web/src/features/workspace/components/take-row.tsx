@@ -23,7 +23,7 @@ export interface RowHandlers {
   onChoose(clip: Clip): void;
   /** Plays or pauses. */
   onToggle(clip: Clip): void;
-  /** Plays this take instead of its twin, from the same moment. */
+  /** Chooses this take and plays it instead of its twin, from the same moment. */
   onTake(clip: Clip): void;
   onCancel(clip: Clip): void;
   onTryAgain(clip: Clip): void;
@@ -99,7 +99,7 @@ function RunningRow({ clip, chosen, heard, handlers, title, playing, play }: Sha
         </div>
       </div>
       <div className={styles.tools}>
-        {play}
+        {play || <span className={styles.noPlay} />}
         <IconButton label={`Cancel ${title}`} tooltip="Cancel: what is not finished is paid back" icon={<X />} onClick={() => handlers.onCancel(clip)} />
       </div>
     </div>
@@ -111,10 +111,7 @@ function TakeKey({ clip, heard, handlers, title }: { clip: Clip; heard: boolean;
   return (
     <button
       type="button" className={cx(styles.take, heard && styles.heard)} aria-label={`Take ${letter} of ${title}`} aria-pressed={heard}
-      onClick={() => {
-        handlers.onChoose(clip);
-        handlers.onTake(clip);
-      }}
+      onClick={() => handlers.onTake(clip)}
     >
       {letter}
     </button>

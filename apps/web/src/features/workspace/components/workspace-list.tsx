@@ -28,7 +28,7 @@ export function WorkspaceList({ clips, chosenId, handlers, scroller, onNearEnd }
     ? (
       <div className={cx(styles.heading, item.running && styles.atPress)}>
         <h3>{item.label}</h3>
-        {item.running && <PressClock group={firstGroup(items)} since={item.since} />}
+        {item.running && <PressClock group={firstGroup(items)} since={item.since} several={items.filter((one) => one.kind === "takes" && one.group.state === "running").length > 1} />}
         {item.key === hintAt && <span className={styles.hint}>press <Kbd>A</Kbd> <Kbd>B</Kbd> to switch takes</span>}
       </div>
     )

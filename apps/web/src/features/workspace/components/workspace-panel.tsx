@@ -24,6 +24,8 @@ interface Props {
   page: number;
   chosenId: string | null;
   scroller: () => HTMLElement | null;
+  /** Phones: a tap on a row plays it; elsewhere a press chooses it. */
+  tapPlays: boolean;
   onChooseProject(project: Project): void;
   onChoose(clip: Clip | null): void;
   onCancel(clip: Clip): void;
@@ -34,7 +36,7 @@ interface Props {
   end?: ReactNode;
 }
 
-export function WorkspacePanel({ projectId, page, chosenId, scroller, onChooseProject, onChoose, onCancel, onTryAgain, onTrash, menu, end }: Props) {
+export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, onChooseProject, onChoose, onCancel, onTryAgain, onTrash, menu, end }: Props) {
   const query = useInfiniteQuery(workspaceClips(projectId));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const clips = useMemo(() => data?.pages.flatMap((one) => one.clips).filter((clip) => !clip.is_trashed) ?? [], [data]);
@@ -44,12 +46,18 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, onChoosePr
     if (data && data.pages.length <= page && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [data, page, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  const latest = useRef({ clips, chosenId, onChoose, onCancel, onTryAgain, onTrash, menu });
-  latest.current = { clips, chosenId, onChoose, onCancel, onTryAgain, onTrash, menu };
+  const latest = useRef({ clips, chosenId, tapPlays, onChoose, onCancel, onTryAgain, onTrash, menu });
+  latest.current = { clips, chosenId, tapPlays, onChoose, onCancel, onTryAgain, onTrash, menu };
   const handlers = useMemo(() => ({
-    onChoose: (clip: Clip) => latest.current.onChoose(clip),
+    onChoose(clip: Clip) {
+      if (!latest.current.tapPlays) latest.current.onChoose(clip);
+      else if (isPlayable(clip)) player.toggleClip(clip, latest.current.clips.filter(isPlayable));
+    },
     onToggle: (clip: Clip) => player.toggleClip(clip, latest.current.clips.filter(isPlayable)),
-    onTake: (clip: Clip) => playTake(clip, latest.current.clips.filter(isPlayable)),
+    onTake(clip: Clip) {
+      if (!latest.current.tapPlays) latest.current.onChoose(clip);
+      playTake(clip, latest.current.clips.filter(isPlayable));
+    },
     onCancel: (clip: Clip) => latest.current.onCancel(clip),
     onTryAgain: (clip: Clip) => latest.current.onTryAgain(clip),
     onTrash: (some: readonly Clip[]) => latest.current.onTrash(some),
