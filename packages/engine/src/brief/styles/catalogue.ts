@@ -1,15 +1,32 @@
 import type { Style } from "../style.ts";
+import { ambient } from "./ambient.ts";
+import { blues } from "./blues.ts";
+import { bossaNova } from "./bossa-nova.ts";
+import { country } from "./country.ts";
+import { disco } from "./disco.ts";
+import { drumAndBass } from "./drum-and-bass.ts";
 import { folk } from "./folk.ts";
+import { gospel } from "./gospel.ts";
+import { hipHop } from "./hip-hop.ts";
 import { house } from "./house.ts";
 import { jazz } from "./jazz.ts";
 import { lofi } from "./lofi.ts";
+import { lullaby } from "./lullaby.ts";
+import { metal } from "./metal.ts";
 import { orchestral } from "./orchestral.ts";
 import { pop } from "./pop.ts";
+import { reggae } from "./reggae.ts";
 import { rock } from "./rock.ts";
+import { seaShanty } from "./sea-shanty.ts";
+import { soul } from "./soul.ts";
 import { synthwave } from "./synthwave.ts";
+import { techno } from "./techno.ts";
 
 /** Every style the composer knows. */
-export const STYLES: readonly Style[] = [synthwave, pop, folk, lofi, house, rock, jazz, orchestral];
+export const STYLES: readonly Style[] = [
+  pop, synthwave, folk, lofi, house, rock, jazz, orchestral, ambient, soul, disco, country, bossaNova, reggae, hipHop, techno, drumAndBass,
+  lullaby, seaShanty, metal, blues, gospel,
+];
 
 /** Undefined for an unknown key. */
 export const findStyle = (key: string): Style | undefined => STYLES.find((style) => style.key === key);
