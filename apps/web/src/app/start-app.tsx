@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { queryClient } from "../api/query-client.ts";
 import { followSystemTheme } from "../lib/theme.ts";
 import { connectPlayer } from "./connect-player.ts";
+import { fillQueue } from "./fill-queue.ts";
 import { followServer } from "./follow-server.ts";
 import { router } from "./router.tsx";
 
@@ -12,6 +13,7 @@ export function startApp(root: HTMLElement): void {
   followSystemTheme();
   followServer();
   connectPlayer();
+  fillQueue();
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

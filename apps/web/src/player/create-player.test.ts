@@ -88,6 +88,18 @@ describe("playing", () => {
     expect(player.store.getState().next[0]?.clip.title).toBe("b");
   });
 
+  test("without continuous play a song is followed by silence", () => {
+    const player = makePlayer();
+    player.toggleContinuous();
+    player.play(a, [a, b]);
+    heard().loaded(100);
+    heard().runTo(100);
+    heard().finish();
+    expect(player.store.getState()).toMatchObject({ playing: false, current: { clip: { title: "a" } } });
+    player.next();
+    expect(player.store.getState()).toMatchObject({ playing: true, current: { clip: { title: "b" } } });
+  });
+
   test("repeat plays the same song again", () => {
     const player = makePlayer();
     player.play(a, [a, b]);

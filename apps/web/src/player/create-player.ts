@@ -6,11 +6,11 @@ import type { AudioElement, AudioEventName } from "./audio-element.ts";
 import { keepQueue, readKeptQueue } from "./kept-queue.ts";
 import { createListenCounter } from "./listen-counter.ts";
 import { bindMediaSession } from "./media-session.ts";
+import { playerSettings } from "./player-settings.ts";
 import type { PlayerCommands, PlayerEvents, PlayerPorts, PlayerState } from "./player-state.ts";
 import type { Queue } from "./queue.ts";
-import {
-  EMPTY_QUEUE, addLast, addNext, advance, dropClip, goBack, jumpTo, moveItem, refreshClip, removeItem, shuffled, startFrom, unshuffled,
-} from "./queue.ts";
+import { EMPTY_QUEUE, advance, goBack, jumpTo, refreshClip, shuffled, startFrom, unshuffled } from "./queue.ts";
+import { queueCommands } from "./queue-commands.ts";
 
 export interface Player extends PlayerCommands {
   readonly store: StoreApi<PlayerState>;
@@ -35,6 +35,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     ...EMPTY_QUEUE, current: kept?.current ?? null, next: kept?.next ?? [], playing: false, waiting: false,
     position: kept?.position ?? 0, duration: kept?.current?.clip.metadata.duration ?? null,
     volume: kept?.volume ?? 1, muted: kept?.muted ?? false, shuffle: kept?.shuffle ?? false, repeatOne: kept?.repeatOne ?? false,
+    continuous: kept?.continuous ?? true, autoplay: kept?.autoplay ?? false,
   }));
   const listeners: { [Name in keyof PlayerEvents]: Set<PlayerEvents[Name]> } = { listened: new Set(), failed: new Set() };
   const counter = createListenCounter();
@@ -100,7 +101,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   }
 
   function finish(element: AudioElement): void {
-    const { current, repeatOne } = get();
+    const { current, repeatOne, continuous } = get();
     if (!current) return;
     const duration = current.clip.metadata.duration;
     const source = sourceOf(current.clip);
@@ -116,7 +117,7 @@ export function createPlayer(ports: PlayerPorts): Player {
       start();
       return;
     }
-    const following = advance(queueOf(get()));
+    const following = continuous ? advance(queueOf(get())) : null;
     if (following) goTo(following, true);
     else set({ playing: false, waiting: false, position: duration ?? element.currentTime });
   }
@@ -239,17 +240,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     },
     seek,
     seekBy: (seconds) => seek(player.position() + seconds),
-    setVolume(volume) {
-      const clamped = Math.min(1, Math.max(0, volume));
-      set({ volume: clamped, muted: clamped === 0 });
-      deck.setVolume(clamped, clamped === 0);
-    },
-    toggleMute() {
-      const { muted, volume } = get();
-      const audible = muted && volume === 0 ? 0.5 : volume;
-      set({ muted: !muted, volume: audible });
-      deck.setVolume(audible, !muted);
-    },
+    ...playerSettings(store, deck),
     toggleShuffle() {
       if (get().shuffle) {
         set({ shuffle: false, next: unshuffled(get().next, original) });
@@ -259,13 +250,8 @@ export function createPlayer(ports: PlayerPorts): Player {
       }
       prepareNext();
     },
-    toggleRepeat: () => set({ repeatOne: !get().repeatOne }),
     jumpTo: (key) => goTo(jumpTo(queueOf(get()), key), true),
-    addNext: (clips) => changeQueue((queue) => addNext(queue, clips)),
-    addLast: (clips) => changeQueue((queue) => addLast(queue, clips)),
-    removeFromQueue: (key) => changeQueue((queue) => removeItem(queue, key)),
-    moveInQueue: (key, to) => changeQueue((queue) => moveItem(queue, key, to)),
-    clearNext: () => changeQueue((queue) => ({ ...queue, next: [] })),
+    ...queueCommands(changeQueue),
     refresh(clip) {
       const before = queueOf(get());
       const after = refreshClip(before, clip);
@@ -276,7 +262,6 @@ export function createPlayer(ports: PlayerPorts): Player {
       if (clip.status === "error" && get().playing && loaded === null) fail(clip);
       else if (loaded === null && get().playing && sourceOf(clip) !== null) begin(get().position);
     },
-    forget: (id) => changeQueue((queue) => dropClip(queue, id)),
   };
 
   const showToSystem = bindMediaSession(ports.mediaSession, player);

@@ -14,6 +14,8 @@ interface Kept {
   muted: boolean;
   shuffle: boolean;
   repeatOne: boolean;
+  continuous: boolean;
+  autoplay: boolean;
 }
 
 /** Lyrics make most of a clip's weight and are not needed to play it. */
@@ -23,6 +25,7 @@ export function keepQueue(storage: PlayerPorts["storage"], state: PlayerState): 
   const kept: Kept = {
     version: 1, current: state.current && lighter(state.current), next: state.next.slice(0, LONGEST).map(lighter), position: state.position,
     volume: state.volume, muted: state.muted, shuffle: state.shuffle, repeatOne: state.repeatOne,
+    continuous: state.continuous, autoplay: state.autoplay,
   };
   try {
     storage?.setItem(KEY, JSON.stringify(kept));
@@ -51,6 +54,8 @@ export function readKeptQueue(storage: PlayerPorts["storage"]): Omit<Kept, "vers
       muted: kept.muted === true,
       shuffle: kept.shuffle === true,
       repeatOne: kept.repeatOne === true,
+      continuous: kept.continuous !== false,
+      autoplay: kept.autoplay === true,
     };
   } catch {
     return null;

@@ -16,6 +16,10 @@ export interface PlayerState extends Queue {
   muted: boolean;
   shuffle: boolean;
   repeatOne: boolean;
+  /** Whether the next song follows by itself. */
+  continuous: boolean;
+  /** Whether public songs follow when the queue runs out; the app fetches them. */
+  autoplay: boolean;
 }
 
 export interface PlayerCommands {
@@ -36,6 +40,8 @@ export interface PlayerCommands {
   toggleMute(): void;
   toggleShuffle(): void;
   toggleRepeat(): void;
+  toggleContinuous(): void;
+  toggleAutoplay(): void;
   /** Plays a waiting item of the queue. */
   jumpTo(key: string): void;
   addNext(clips: readonly Clip[]): void;

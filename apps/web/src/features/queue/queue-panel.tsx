@@ -9,6 +9,7 @@ import { usePlayer } from "../../player/use-player.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Toggle } from "../../ui/toggle.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./queue-panel.module.css";
 import { QueueRow } from "./queue-row.tsx";
@@ -34,6 +35,8 @@ export function QueuePanel() {
 function QueueList() {
   const current = usePlayer((state) => state.current);
   const next = usePlayer((state) => state.next);
+  const continuous = usePlayer((state) => state.continuous);
+  const autoplay = usePlayer((state) => state.autoplay);
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const move = (key: string, to: number, title: string) => {
@@ -50,7 +53,7 @@ function QueueList() {
         <h3 className={styles["heading"]}>Next in queue</h3>
         {next.length > 0 && <Button tone="quiet" size="small" onClick={() => player.clearNext()}>Clear</Button>}
       </div>
-      {next.length === 0 ? <p className={styles["nothing"]}>When this song ends, the music stops. Play a list to fill the queue.</p> : (
+      {next.length === 0 ? <p className={styles["nothing"]}>{autoplay && continuous ? "When this song ends, public songs follow." : "When this song ends, the music stops."}</p> : (
         <ol ref={list} aria-label={`Next in queue, ${countOf(next.length, "song")}`}>
           {next.map((item, index) => (
             <QueueRow
@@ -60,6 +63,10 @@ function QueueList() {
           ))}
         </ol>
       )}
+      <div className={styles["settings"]}>
+        <Toggle spread checked={continuous} onChange={player.toggleContinuous}>Continuous play</Toggle>
+        <Toggle spread checked={autoplay} onChange={player.toggleAutoplay}>Autoplay when the queue ends</Toggle>
+      </div>
       <div role="status"><VisuallyHidden>{said}</VisuallyHidden></div>
     </>
   );

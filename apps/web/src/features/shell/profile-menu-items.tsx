@@ -11,6 +11,7 @@ import { formatCount } from "../../lib/format-count.ts";
 import { setPanel } from "../../lib/shell-panels.ts";
 import type { Theme } from "../../lib/theme.ts";
 import { chooseTheme, readTheme } from "../../lib/theme.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { MenuChoice, MenuGroup, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
 import { Badge } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -22,6 +23,7 @@ const THEMES: readonly { value: Theme; label: string }[] = [
 
 export function ProfileMenuItems({ session, user }: { session: Session; user: NonNullable<Session["user"]> }) {
   const navigate = useNavigate();
+  const hasKeys = useMedia("(pointer: fine)");
   const [theme, setTheme] = useState(readTheme);
   const signOut = async () => {
     try {
@@ -45,7 +47,7 @@ export function ProfileMenuItems({ session, user }: { session: Session; user: No
       >
         Subscription
       </MenuItem>
-      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => setPanel("keys", true)} end={<span className={styles["key"]}>?</span>}>Keyboard shortcuts</MenuItem>
+      {hasKeys && <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => setPanel("keys", true)} end={<span className={styles["key"]}>?</span>}>Keyboard shortcuts</MenuItem>}
       {session.flags["web-theme-selector"] !== false && (
         <>
           <MenuSeparator />
