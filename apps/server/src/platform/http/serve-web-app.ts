@@ -25,7 +25,7 @@ export async function readWebPage(root: string): Promise<string | null> {
  */
 export async function serveWebApp(http: HttpServer, root: string): Promise<void> {
   const files = new Set((await readdir(root, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).split(sep).join("/")));
   await http.raw.register(fastifyStatic, { root, serve: false });
 

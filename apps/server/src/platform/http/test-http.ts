@@ -6,12 +6,15 @@ import type { Db } from "../../database.ts";
 import { createHttp, type HttpServer } from "./create-http.ts";
 import type { Viewer } from "./http.ts";
 
+/** A parsed answer, of which tests read what they expect. */
+export type Json = ReturnType<JSON["parse"]>;
+
 /** For tests of features: a server that believes the header x-person, and a caller of it. */
 export interface TestHttp {
   http: HttpServer;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** Answers with status and parsed body; `person` null is a visitor. */
-  call(person: string | null, method: "GET" | "POST", url: string, body?: unknown): Promise<{ status: number; body: any; headers: Record<string, unknown> }>;
+  call(person: string | null, method: "GET" | "POST", url: string, body?: unknown): Promise<{ status: number; body: Json; headers: Record<string, unknown> }>;
 }
 
 export async function createTestHttp(): Promise<TestHttp> {

@@ -39,6 +39,7 @@ export async function connectPostgresJobs(options: { url: string; db: Db; bus: B
   const running = new Map<string, AbortController>();
   const unsubscribe = options.bus.subscribe("job.cancel", ({ jobId }) => running.get(jobId)?.abort(new JobAbort("cancelled")));
   const recurring: (() => Promise<void>)[] = [];
+  let stopped: Promise<void> = Promise.resolve();
   const queues = new Map<string, Promise<void>>();
 
   function ensureQueue(definition: JobDefinition): Promise<void> {
@@ -119,11 +120,12 @@ export async function connectPostgresJobs(options: { url: string; db: Db; bus: B
     },
 
     async close() {
+      if (closing.signal.aborted) return stopped;
       closing.abort();
       unsubscribe();
       for (const control of running.values()) control.abort(new JobAbort("shutdown"));
-      await Promise.all(recurring.map((wait) => wait()));
-      await boss.stop({ graceful: true, close: true, timeout: CLOSE_MS });
+      stopped = Promise.all(recurring.map((wait) => wait())).then(() => boss.stop({ graceful: true, close: true, timeout: CLOSE_MS }));
+      await stopped;
     },
   };
 }

@@ -1,0 +1,169 @@
+import { availableParallelism, totalmem } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ALL_ENDPOINTS } from "@tunewright/contract/endpoints/index";
+import type { Logger } from "pino";
+import pkg from "../package.json" with { type: "json" };
+import { readConfig, type Config } from "./config.ts";
+import type { Db } from "./database.ts";
+import { createAuth, createViewerOf, mountAuth, runAuthJobs } from "./features/auth/index.ts";
+import { getCredits, mountBilling } from "./features/billing/index.ts";
+import { mountClips, mountMedia, presentClipFor, runClipsJobs } from "./features/clips/index.ts";
+import { createGates } from "./features/gates/index.ts";
+import { countRunning, mountGeneration, readGenerationStanding, runGenerationJobs } from "./features/generation/index.ts";
+import { ensureDefaultProject, mountLibrary } from "./features/library/index.ts";
+import { mountSession } from "./features/session/index.ts";
+import { mountSocial } from "./features/social/index.ts";
+import { readStarterProgress, startStarterSongs } from "./features/starter/index.ts";
+import { MIGRATIONS } from "./migrations.ts";
+import { BootError } from "./platform/boot/boot-error.ts";
+import { checkPort, portError } from "./platform/boot/check-port.ts";
+import { createStopSteps, stopOnSignals, type StopSteps } from "./platform/boot/stop-steps.ts";
+import { superviseWorker } from "./platform/boot/supervise-worker.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { checkDatabase } from "./platform/db/check-database.ts";
+import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { openDatabase } from "./platform/db/open-database.ts";
+import { mountApiPages } from "./platform/http/api-page.ts";
+import { createHttp } from "./platform/http/create-http.ts";
+import { mountOperations } from "./platform/http/mount-operations.ts";
+import { createMemoryRateLimiter } from "./platform/http/rate-limiter.ts";
+import { addSecurityHeaders, findInlineScripts } from "./platform/http/security-headers.ts";
+import { readWebPage, serveWebApp } from "./platform/http/serve-web-app.ts";
+import { createLog } from "./platform/log/create-log.ts";
+import { createOutbox, mountOutboxPage } from "./platform/mail/outbox.ts";
+import { createSmtpMail } from "./platform/mail/smtp.ts";
+import { createMetrics } from "./platform/metrics/create-metrics.ts";
+import { connectPostgresJobs, type PostgresJobs } from "./platform/queue/postgres-jobs.ts";
+import type { Bus } from "./platform/realtime/bus.ts";
+import { forwardToSockets } from "./platform/realtime/forward-to-sockets.ts";
+import { mountLiveSocket } from "./platform/realtime/live-socket.ts";
+import { connectPostgresBus } from "./platform/realtime/postgres-bus.ts";
+import { canStore } from "./platform/storage/can-store.ts";
+import { createFileStorage } from "./platform/storage/file-storage.ts";
+import type { ObjectStorage } from "./platform/storage/object-storage.ts";
+import { createLocalEngine } from "./providers/local-engine/local-engine.ts";
+
+/** What every role stands on. */
+interface Ground { config: Config; log: Logger; stop: StopSteps; databaseUrl: string; db: Db; bus: Bus; jobs: PostgresJobs; storage: ObjectStorage }
+
+const WEB_APP = fileURLToPath(new URL("../../web/dist", import.meta.url));
+/** Sign-ins and sign-ups by one address in a minute; on the developer's own machine tests make many people. */
+const ATTEMPTS = { public: 20, local: 1_000 };
+const GIBIBYTE = 1024 ** 3;
+
+try {
+  await start(readConfig());
+} catch (error) {
+  if (!(error instanceof BootError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog({ level: config.logLevel, role: config.role });
+  const stop = createStopSteps(log);
+  stopOnSignals(stop, log);
+  try {
+    if (config.role !== "worker" && config.port !== 0) await checkPort(config.port, config.host);
+    const ground = await prepare(config, log, stop);
+    if (config.role === "worker") await startWorker(ground);
+    else await startApi(ground);
+  } catch (error) {
+    await stop.run();
+    throw error;
+  }
+}
+
+async function prepare(config: Config, log: Logger, stop: StopSteps): Promise<Ground> {
+  let databaseUrl = config.databaseUrl;
+  if (databaseUrl === null) {
+    const postgres = await startEmbeddedPostgres({ dir: join(config.dataDir, "postgres"), log });
+    stop.add("postgres", () => postgres.stop());
+    databaseUrl = postgres.url;
+  }
+  const { db, pool, close } = openDatabase(databaseUrl, { log, max: config.role === "worker" ? 8 : 14 });
+  stop.add("database", close);
+  await checkDatabase(pool, databaseUrl);
+  await migrate(db as never, MIGRATIONS);
+  const bus = await connectPostgresBus({ url: databaseUrl, log });
+  stop.add("bus", () => bus.close());
+  const jobs = await connectPostgresJobs({ url: databaseUrl, db, bus, log, supervises: config.role === "worker" });
+  stop.add("jobs", () => jobs.close());
+  return { config, log, stop, databaseUrl, db, bus, jobs, storage: createFileStorage(join(config.dataDir, "objects")) };
+}
+
+async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage }: Ground): Promise<void> {
+  const mail = config.smtp ? createSmtpMail(config.smtp.url, config.smtp.from) : createOutbox(db);
+  const auth = createAuth({
+    db, log, mail, secret: config.secrets.auth, baseUrl: config.baseUrl, trustedOrigins: config.trustedOrigins,
+    attemptsPerMinute: config.isLocal ? ATTEMPTS.local : ATTEMPTS.public,
+    onSignUp: [async (userId) => { await ensureDefaultProject(db, userId); }],
+  });
+  const viewerOf = createViewerOf(auth);
+  const http = await createHttp({ log, viewerOf, trustedOrigins: config.trustedOrigins, rateLimiter: createMemoryRateLimiter(Date.now) });
+  const page = await readWebPage(WEB_APP);
+  addSecurityHeaders(http.raw, { inlineScripts: findInlineScripts(page ?? ""), https: config.baseUrl.startsWith("https://") });
+  const metrics = createMetrics({ countJobs: () => jobs.counts(), countSockets: () => sockets.count() });
+  metrics.watch(http.raw);
+  const sockets = await mountLiveSocket(http, { log, viewerOf, trustedOrigins: config.trustedOrigins });
+
+  // What can be made is asked here; songs are made by workers only.
+  const { capabilities } = createLocalEngine({ makeSong() { throw new Error("Songs are made by workers"); } });
+  mountAuth(http, auth);
+  mountSession(http, {
+    db, auth, gates: createGates({ db, clock: systemClock }), clock: systemClock, getCredits,
+    readStanding: (from, person) => readGenerationStanding(from, person, capabilities),
+  });
+  mountBilling(http, { db });
+  mountClips(http, { db, jobs, bus });
+  mountMedia(http, { db, storage, bus, viewerOf });
+  mountLibrary(http, { db, bus });
+  mountGeneration(http, { db, jobs, bus, capabilities, log });
+  mountSocial(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
+  forwardToSockets({
+    bus, sockets, log, presentClipFor: (userId, clipId) => presentClipFor(db, userId, clipId),
+    readCredits: async (userId) => ({ credits: (await getCredits(db, userId)).credits, running: await countRunning(db, userId) }),
+  });
+  const missing = ALL_ENDPOINTS.filter(({ id }) => !http.mounted.has(id));
+  if (missing.length > 0) throw new Error(`Endpoints of the contract that nothing answers: ${missing.map(({ id }) => id).join(", ")}`);
+
+  mountOperations(http, {
+    metrics, checks: { database: async () => Boolean(await db.selectFrom("gate_override").select("name").limit(1).execute()), storage: canStore(storage), queue: () => jobs.ready() },
+  });
+  mountApiPages(http, ALL_ENDPOINTS, { version: pkg.version, baseUrl: config.baseUrl });
+  if (config.isLocal && !config.smtp) mountOutboxPage(http, db);
+  if (page !== null) await serveWebApp(http, WEB_APP);
+  else log.warn("the web app is not built (npm start builds it): only the API answers");
+
+  stop.add("http", () => http.close());
+  await http.raw.listen({ port: config.port, host: config.host }).catch((error: unknown) => { throw portError(config.port, config.host, error); });
+  process.stdout.write(`Tunewright is ready at ${config.baseUrl}\n`);
+  if (config.role === "all") {
+    const worker = superviseWorker(fileURLToPath(import.meta.url), { env: config.environmentFor("worker", databaseUrl), log });
+    stop.add("worker", () => worker.stop());
+  }
+}
+
+async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground): Promise<void> {
+  const [{ createEnginePool }, { createLinocutCovers }] = await Promise.all([
+    import("@tunewright/engine-node"), import("./providers/linocut-covers/linocut-covers.ts"),
+  ]);
+  const concurrency = songsAtOnce();
+  const pool = createEnginePool({ size: concurrency });
+  // The queue first: its jobs use the engine until they have ended.
+  stop.add("songs", async () => { await jobs.close(); await pool.close(); });
+  await runAuthJobs({ db, jobs });
+  await runClipsJobs({ jobs, storage });
+  await runGenerationJobs({ db, storage, bus, jobs, engine: createLocalEngine(pool), covers: createLinocutCovers(), log }, { concurrency });
+  if (config.starterSongs > 0) {
+    const enqueued = await startStarterSongs({ db, jobs });
+    if (enqueued > 0) log.info({ enqueued }, "the house makes its starter songs");
+  }
+}
+
+/** One for each processor, as long as memory allows two gibibytes for each. */
+function songsAtOnce(): number {
+  return Math.max(1, Math.min(4, availableParallelism(), Math.floor(totalmem() / (2 * GIBIBYTE))));
+}

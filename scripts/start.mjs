@@ -1,0 +1,31 @@
+// `npm start`: installs what is missing, builds the web app when it changed, runs the server. Built-ins only; runs on Node 20.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { buildWeb } from "./build-web.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { environment, fail, findNode, ROOT } from "./runtime.mjs";
+
+/** A terminal's Ctrl-C reaches us once from the terminal and once from npm: together they are one wish. */
+const SAME_WISH_MS = 1_000;
+
+await ensureInstalled({ dev: false });
+if (process.env.ROLE !== "worker") await buildWeb();
+console.log("Starting …");
+
+const dataDir = process.env.DATA_DIR ? path.resolve(process.env.DATA_DIR) : undefined;
+const server = spawn(findNode(), [path.join(ROOT, "apps", "server", "src", "main.ts")], {
+  cwd: ROOT,
+  env: { ...environment(), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) },
+  // The channel tells the server when we are gone, even by SIGKILL; it also means that we pass signals on.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
+let lastWish = -Infinity;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    if (performance.now() - lastWish < SAME_WISH_MS) return;
+    lastWish = performance.now();
+    server.kill("SIGTERM");
+  });
+}
+server.once("error", (error) => fail(`The server could not be started: ${error.message}`));
+server.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 1)));
