@@ -46,14 +46,18 @@ export function linePhones(words: readonly Pick<SungWord, "syllables">[]): Phone
     }
   });
   return phones.map((phone, i) => {
+    if (!phone.isVowel) return { ...phone, ipa: [...CONSONANT_IPA[phone.symbol as Consonant]] };
     const next = phones[i + 1];
     const beforeR = next !== undefined && next.word === phone.word && next.symbol === "R";
-    return { ...phone, ipa: phone.isVowel ? vowelIpa(phone, beforeR) : [...CONSONANT_IPA[phone.symbol as Consonant]] };
+    const before = phones.findLast((p, k) => k < i && p.isVowel && p.word === phone.word);
+    const mark = phone.stress === 2 && before?.stress === 1 ? "" : STRESS_MARK[phone.stress];
+    return { ...phone, ipa: vowelIpa(phone, mark, beforeR) };
   });
 }
 
-function vowelIpa(phone: Phone, beforeR: boolean): string[] {
+/** A secondary stress right after the main one ("shadow") is not marked: it would be heard as a new word. */
+function vowelIpa(phone: Phone, mark: string, beforeR: boolean): string[] {
   const vowel = phone.symbol as Vowel;
   const reduced = phone.stress === 0 ? UNSTRESSED_IPA[vowel] : undefined;
-  return [...(STRESS_MARK[phone.stress] + ((beforeR ? BEFORE_R_IPA[vowel] : undefined) ?? reduced ?? VOWEL_IPA[vowel]))];
+  return [...(mark + ((beforeR ? BEFORE_R_IPA[vowel] : undefined) ?? reduced ?? VOWEL_IPA[vowel]))];
 }

@@ -23,8 +23,11 @@ const CONSONANT_SHARE = 0.62;
 /** Notes nearer than this are sung without letting go. */
 const LEGATO_GAP: Seconds = 0.12;
 
+/** The network draws out the last consonants of a sentence: "begun-n", "comm-es". */
+const LONGEST_NATURAL: Seconds = 0.12;
+
 export const consonantLength = (symbol: string, natural: Seconds = 0): Seconds =>
-  Math.max(natural, SHORTEST[symbol] ?? 0.06) * CONSONANT_STRETCH;
+  Math.max(Math.min(natural, LONGEST_NATURAL), SHORTEST[symbol] ?? 0.06) * CONSONANT_STRETCH;
 
 /**
  * Start and end of every phone. Vowels begin on their notes; consonants before them are sung ahead of the beat,
