@@ -85,7 +85,7 @@ export function giveBack(
   let skip = alreadyRefunded;
   let left = amount;
   const back: Record<CreditPool, number> = { daily: 0, plan: 0 };
-  for (const { pool, amount: paid } of [...charged].reverse()) {
+  for (const { pool, amount: paid } of charged.toReversed()) {
     const skipped = Math.min(skip, -paid);
     const given = Math.min(left, -paid - skipped);
     skip -= skipped;

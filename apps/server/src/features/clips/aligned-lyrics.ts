@@ -31,5 +31,5 @@ export function gatherLines(words: readonly AlignedWord[], lyrics: string, secti
     const middle = (start + end) / 2;
     const section = sections.find((each) => middle >= each.start && middle < each.end);
     return { text: shown[line] ?? sung.map((word) => word.word).join(" "), section: section?.name ?? "", start_s: start, end_s: end };
-  }).sort((a, b) => a.start_s - b.start_s);
+  }).toSorted((a, b) => a.start_s - b.start_s);
 }

@@ -64,7 +64,6 @@ export const clipsMigrations: Migrations = {
       await sql`create index clip_project on clip (project_id, seq desc) where trashed_at is null`.execute(db);
       await sql`create index clip_public_new on clip (seq desc) where is_public and trashed_at is null`.execute(db);
       await sql`create index clip_public_of on clip (user_id, seq desc) where is_public and trashed_at is null`.execute(db);
-      await sql`create index clip_public_liked on clip (like_count desc, play_count desc, seq desc) where is_public and trashed_at is null`.execute(db);
       await sql`create index clip_unfinished on clip (user_id, job_id) where status in ('queued', 'submitted', 'streaming')`.execute(db);
       await sql`create index clip_ended on clip (progress_at desc) where status in ('complete', 'error')`.execute(db);
       await sql`

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Json } from "../../platform/http/test-http.ts";
 import { ask, openTestHouse, type TestHouse } from "./worker-house.fixture.ts";
 
 // No worker runs here: what is admitted stays queued.
@@ -18,7 +18,7 @@ test("a request makes two queued takes, costs ten and lands in the default works
   const { status, body } = await house.generate(person);
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: "queued", batch_size: 2 });
-  expect(body.clips.map((clip: any) => [clip.status, clip.metadata.batch_index, clip.metadata.seed, clip.metadata.batch_id])).toEqual([
+  expect(body.clips.map((clip: Json) => [clip.status, clip.metadata.batch_index, clip.metadata.seed, clip.metadata.batch_id])).toEqual([
     ["queued", 0, 5, body.id], ["queued", 1, 6, body.id],
   ]);
   expect(body.clips[0]).toMatchObject({ is_public: false, audio_url: null, image_url: "", progress: { stage: "waiting", fraction: 0 }, metadata: { rights: "non-commercial" } });
@@ -26,14 +26,14 @@ test("a request makes two queued takes, costs ten and lands in the default works
   expect(await queued()).toBe(before + 2);
   const workspace = (await house.call(person, "GET", "/api/project/default")).body;
   expect(workspace.project).toMatchObject({ name: "My Workspace", clip_count: 2, is_default: true });
-  expect(workspace.clips.map((clip: any) => clip.id)).toEqual(body.clips.map((clip: any) => clip.id));
+  expect(workspace.clips.map((clip: Json) => clip.id)).toEqual(body.clips.map((clip: Json) => clip.id));
 });
 
 test("twenty identical requests at once are one: same clips, one charge", async () => {
   const person = await house.person();
   const request = ask();
   const answers = await Promise.all(Array.from({ length: 20 }, () => house.generate(person, request)));
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.clips.map((clip: any) => clip.id)}`)).size).toBe(1);
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.clips.map((clip: Json) => clip.id)}`)).size).toBe(1);
   expect(await jobsOf(person)).toHaveLength(1);
   expect(await credits(person)).toBe(40);
 });
@@ -42,7 +42,7 @@ test("the same transaction with another body is refused; the order of keys and n
   const person = await house.person();
   const request = { ...ask(), tags: "folk" };
   expect((await house.generate(person, request)).status).toBe(200);
-  expect((await house.generate(person, Object.fromEntries(Object.entries({ ...request, project_id: null }).reverse()))).status).toBe(200);
+  expect((await house.generate(person, Object.fromEntries(Object.entries({ ...request, project_id: null }).toReversed()))).status).toBe(200);
   expect(await house.generate(person, { ...request, tags: "jazz" })).toMatchObject({ status: 409, body: { code: "transaction_conflict" } });
   expect(await credits(person)).toBe(40);
 });
@@ -141,7 +141,7 @@ test("nobody's fourth song comes before another's first", async () => {
   const priority = (id: string) => rows.find((row) => row.clip === id)?.priority as number;
   const busyClips = await house.database.db.selectFrom("clip").select(["id", "seq"]).where("user_id", "=", busy).where("batch_index", "=", 0).orderBy("seq").execute();
   const ranks = busyClips.map((clip) => priority(clip.id));
-  expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
   expect(new Set(ranks).size).toBe(4);
   expect(priority(body.clips[0].id)).toBeGreaterThan(ranks[1]!);
   expect(priority(body.clips[0].id)).toBeGreaterThan(priority(body.clips[1].id));

@@ -4,8 +4,9 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { AdmittedRequest } from "./admitted-request.ts";
 
 type TextField = "title" | "prompt" | "tags" | "negative_tags" | "gpt_description_prompt";
-const FIELD_NAMES: Record<TextField, string> = {
-  title: "Title", prompt: "Lyrics", tags: "Style", negative_tags: "Exclude styles", gpt_description_prompt: "Song description",
+const TOO_LONG: Record<TextField, string> = {
+  title: "Title exceeds", prompt: "Lyrics exceed", tags: "Style exceeds", negative_tags: "Excluded styles exceed",
+  gpt_description_prompt: "Song description exceeds",
 };
 
 /** The words as they are kept: well-formed Unicode with plain line breaks; what is only blank is "". */
@@ -30,9 +31,9 @@ const modeOf = (body: GenerateBody, lyrics: string, style: string): "simple" | "
 /** Checks what can be checked without the database. Rejects with AppError "invalid_request", naming each field and its limit. */
 export function checkRequest(body: GenerateBody, model: ModelRow): AdmittedRequest {
   const fields: Record<string, string> = {};
-  for (const field of Object.keys(FIELD_NAMES) as TextField[]) {
+  for (const field of Object.keys(TOO_LONG) as TextField[]) {
     const limit = model.limits[field];
-    if (body[field].length > limit) fields[field] = `${FIELD_NAMES[field]} exceed${field === "prompt" || field === "negative_tags" ? "" : "s"} maximum length of ${limit} characters.`;
+    if (body[field].length > limit) fields[field] = `${TOO_LONG[field]} maximum length of ${limit} characters.`;
   }
   refuse(fields);
 

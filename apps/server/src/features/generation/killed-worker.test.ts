@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Json } from "../../platform/http/test-http.ts";
 import { connectPostgresBus } from "../../platform/realtime/postgres-bus.ts";
 import { createFileStorage } from "../../platform/storage/file-storage.ts";
 import { readMp3 } from "./mp3-frames.fixture.ts";
@@ -39,11 +40,11 @@ async function workerStoppingAt(point: string): Promise<ChildProcess> {
 test("a worker killed in the middle of a song: both takes are made whole by another, and paid once", async () => {
   const person = await house.person();
   const { body } = await house.generate(person);
-  const ids: string[] = body.clips.map((clip: any) => clip.id);
+  const ids: string[] = body.clips.map((clip: Json) => clip.id);
   const clips = async () => (await house.call(person, "GET", `/api/feed/v2?ids=${ids}`)).body.clips;
 
   const worker = await workerStoppingAt("audio");
-  expect((await clips()).map((clip: any) => clip.status)).toEqual(["streaming", "streaming"]);
+  expect((await clips()).map((clip: Json) => clip.status)).toEqual(["streaming", "streaming"]);
   // Someone listens while it happens.
   const listener = house.http.raw.inject({ url: `/api/clip/${ids[0]}/audio` });
   worker.kill("SIGKILL");
@@ -52,7 +53,7 @@ test("a worker killed in the middle of a song: both takes are made whole by anot
   // Instead of waiting for the queue to notice the silence.
   await house.database.pool.query("update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'");
   await house.work();
-  await expect.poll(async () => (await clips()).map((clip: any) => clip.status), { timeout: 30_000, interval: 100 }).toEqual(["complete", "complete"]);
+  await expect.poll(async () => (await clips()).map((clip: Json) => clip.status), { timeout: 30_000, interval: 100 }).toEqual(["complete", "complete"]);
 
   for (const clip of await clips()) {
     expect(clip.audio_url).toBe(`/api/clip/${clip.id}/audio?v=2`);
@@ -61,6 +62,6 @@ test("a worker killed in the middle of a song: both takes are made whole by anot
     if (clip.id === ids[0]) expect((await listener).rawPayload.equals(rawPayload)).toBe(true);
   }
   const { ledger, credits } = (await house.call(person, "GET", "/api/billing/info/")).body;
-  expect(ledger.map((row: any) => [row.reason, row.amount])).toEqual([["charge", -10], ["daily_grant", 50]]);
+  expect(ledger.map((row: Json) => [row.reason, row.amount])).toEqual([["charge", -10], ["daily_grant", 50]]);
   expect(credits).toBe(40);
 });

@@ -22,7 +22,7 @@ export function createRightOfWay(): RightOfWay {
         left = true;
         running--;
         if (running > 0) return;
-        for (const resume of [...waiting]) resume();
+        for (const resume of waiting) resume();
       };
     },
     clear(signal) {

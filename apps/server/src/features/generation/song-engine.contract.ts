@@ -51,7 +51,8 @@ export function describeSongEngine(name: string, make: () => Promise<{ engine: S
     });
 
     test("own words are sung: every word has its time, in order, and its line", async () => {
-      const plan = await planOf({ ...job, instrumental: false, lyrics: "[Verse]\nHello bright morning light\nStay with me tonight\n[Chorus]\nOh we sing, oh we sing" });
+      const lyrics = "[Verse]\nHello bright morning light\nStay with me tonight\n[Chorus]\nOh we sing, oh we sing";
+      const plan = await planOf({ ...job, instrumental: false, lyrics });
       expect(plan.lyrics).toContain("Hello bright morning light");
       expect(plan.words.length).toBeGreaterThanOrEqual(13);
       for (const [index, word] of plan.words.entries()) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Json } from "../../platform/http/test-http.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { createAnnouncer } from "./announcer.ts";
 import { failStalledTakes } from "./fail-stalled-takes.ts";
@@ -31,7 +32,7 @@ function attempt(clipId: string, options: FakeOptions = {}, run: { mayRetry?: bo
     () => ({ signal: run.cancel ?? new AbortController().signal, release: () => {} }),
   );
 }
-const movements = async (person: string) => (await house.call(person, "GET", "/api/billing/info/")).body.ledger.map((row: any) => [row.reason, row.amount]);
+const movements = async (person: string) => (await house.call(person, "GET", "/api/billing/info/")).body.ledger.map((row: Json) => [row.reason, row.amount]);
 
 test("a take becomes a whole song: words, cover, waveform, sound; its owner paid once", async () => {
   const { person, a } = await press({ prompt: "[Verse]\nHello bright morning\nStay with me 🌈" });
@@ -47,8 +48,8 @@ test("a take becomes a whole song: words, cover, waveform, sound; its owner paid
   expect(audio.headers["content-type"]).toBe("audio/mpeg");
   expect(readMp3(audio.rawPayload).seconds).toBeCloseTo(32, 0);
   const { body } = await house.call(null, "GET", `/api/gen/${a}/aligned_lyrics/v2/`);
-  expect(body.lines.map((line: any) => line.text)).toEqual(["Hello bright morning", "Stay with me 🌈"]);
-  expect(body.aligned_words.map((word: any) => word.word)).toEqual(["Hello", "bright", "morning", "Stay", "with", "me", "🌈"]);
+  expect(body.lines.map((line: Json) => line.text)).toEqual(["Hello bright morning", "Stay with me 🌈"]);
+  expect(body.aligned_words.map((word: Json) => word.word)).toEqual(["Hello", "bright", "morning", "Stay", "with", "me", "🌈"]);
   expect(await movements(person)).toEqual([["charge", -10], ["daily_grant", 50]]);
 });
 
@@ -163,7 +164,7 @@ test.each(["start", "plan", "first-audio", "audio", "end"] as const)("cancelled 
   await hold.reached;
   const { status, body } = await house.call(person, "POST", `/api/generate/${b}/cancel/`);
   expect(status).toBe(200);
-  expect(body.clips.map((clip: any) => [clip.id, clip.status, clip.metadata.error_type])).toEqual([[a, "error", "cancelled"], [b, "error", "cancelled"]]);
+  expect(body.clips.map((clip: Json) => [clip.id, clip.status, clip.metadata.error_type])).toEqual([[a, "error", "cancelled"], [b, "error", "cancelled"]]);
   cancel.abort(new Error("cancelled"));
   await hold.aborted;
   await done;
@@ -189,7 +190,7 @@ test("cancelling a half finished pair refunds what is not finished; nobody else 
   const { person, a, b } = await press();
   await attempt(a);
   expect(await house.call(await house.person(), "POST", `/api/generate/${b}/cancel/`)).toMatchObject({ status: 404 });
-  expect((await house.call(person, "POST", `/api/generate/${b}/cancel/`)).body.clips.map((clip: any) => clip.status)).toEqual(["complete", "error"]);
+  expect((await house.call(person, "POST", `/api/generate/${b}/cancel/`)).body.clips.map((clip: Json) => clip.status)).toEqual(["complete", "error"]);
   expect(await credits(person)).toBe(45);
 });
 

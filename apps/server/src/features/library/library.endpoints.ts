@@ -1,5 +1,5 @@
 import {
-  LIMITS, createProject, getDefaultProject, getFeed as feedEndpoint, getProject, listProjects, moveClipsToProject, type Clip, type Project,
+  LIMITS, createProject, getDefaultProject, getFeed as feedEndpoint, getProject, listProjects, moveClipsToProject, type Project,
 } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -17,7 +17,7 @@ export function mountLibrary(http: Http, { db, bus }: { db: Db; bus: Bus }): voi
     if (!row) throw new AppError("not_found", "This workspace is not here.");
     return presentProject(row);
   };
-  const withClips = async (viewer: { id: string }, id: string, cursor: string | undefined): Promise<{ project: Project; clips: Clip[]; next_cursor: string | null }> => {
+  const withClips = async (viewer: { id: string }, id: string, cursor: string | undefined) => {
     const project = await load(viewer, id);
     const { ids, nextCursor } = await listProjectClips(db, id, { cursor, limit: LIMITS.projectPage });
     return { project, clips: await presentClips(db, ids, viewer), next_cursor: nextCursor };

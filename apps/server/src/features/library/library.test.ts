@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
-import { addPerson, createTestHttp, type TestHttp } from "../../platform/http/test-http.ts";
+import { addPerson, createTestHttp, type Json, type TestHttp } from "../../platform/http/test-http.ts";
 import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import type { Database, Db } from "../../database.ts";
 import { countRunning } from "../generation/index.ts";
@@ -105,9 +105,9 @@ test("workspaces: made, filled, counted, shown to their owner only", async () =>
   expect((await move(other, [theirs])).status).toBe(404);
   expect((await move(me, [a, b])).body).toMatchObject({ clip_count: 2, image_url: `/api/clip/${a}/image?size=352&v=3` });
   const shown = (await server.call(me, "GET", `/api/project/${made.id}`)).body;
-  expect(shown.clips.map((clip: any) => [clip.id, clip.project_id])).toEqual([[b, made.id], [a, made.id]]);
+  expect(shown.clips.map((clip: Json) => [clip.id, clip.project_id])).toEqual([[b, made.id], [a, made.id]]);
   expect((await server.call(other, "GET", `/api/project/${made.id}`)).status).toBe(404);
-  expect((await server.call(me, "GET", "/api/project/me")).body.projects.map((each: any) => each.name)).toEqual(["My Workspace", "Album"]);
+  expect((await server.call(me, "GET", "/api/project/me")).body.projects.map((each: Json) => each.name)).toEqual(["My Workspace", "Album"]);
   for (const name of ["", "  ", "x".repeat(101), "a\0b"]) expect((await server.call(me, "POST", "/api/project", { name })).status, JSON.stringify(name)).toBe(400);
 });
 

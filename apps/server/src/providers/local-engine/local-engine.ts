@@ -2,13 +2,16 @@ import { MODEL_KEYS } from "@tunewright/contract";
 import type { SongEvent, SongRequest } from "@tunewright/engine";
 import { keyName } from "@tunewright/engine/compose/spell";
 import type { EnginePool } from "@tunewright/engine-node";
-import type { EngineEvent, EngineJob, SongEngine, TakePlan } from "../../features/generation/index.ts";
+import type { EngineCapabilities, EngineEvent, EngineJob, SongEngine, TakePlan } from "../../features/generation/index.ts";
 
-/** Songs made on this machine by the engine's own worker threads. Every model is bound to it, and each makes songs from words. */
+/** Every model is bound to the local engine, and each makes songs from words. Known without a pool, where songs are only asked for. */
+export const LOCAL_CAPABILITIES: EngineCapabilities = Object.fromEntries(MODEL_KEYS.map((key) => [key, ["create"] as const]));
+
+/** Songs made on this machine by the engine's own worker threads. */
 export function createLocalEngine(pool: Pick<EnginePool, "makeSong">): SongEngine {
   return {
     name: "local",
-    capabilities: Object.fromEntries(MODEL_KEYS.map((key) => [key, ["create"] as const])),
+    capabilities: LOCAL_CAPABILITIES,
     async *run(job: EngineJob, signal: AbortSignal): AsyncGenerator<EngineEvent> {
       for await (const event of pool.makeSong(toRequest(job), { signal })) {
         const translated = translate(event);
@@ -20,11 +23,10 @@ export function createLocalEngine(pool: Pick<EnginePool, "makeSong">): SongEngin
 
 function toRequest(job: EngineJob): SongRequest {
   const said = (text: string) => (text === "" ? undefined : text);
-  const request: SongRequest = {
+  return {
     prompt: said(job.description), lyrics: said(job.lyrics), style: said(job.style), exclude: said(job.exclude), title: said(job.title),
     instrumental: job.instrumental, seed: job.seed,
   };
-  return request;
 }
 
 function translate(event: SongEvent): EngineEvent | null {
