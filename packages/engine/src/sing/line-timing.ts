@@ -22,6 +22,8 @@ export interface TimedLine {
 const BREATH_GAP: Seconds = 0.16;
 const SHORTEST_KEPT = 0.6;
 const LONGEST_SPOKEN: Seconds = 0.34;
+/** Below this no syllable can be sung; notes that come faster are pushed back. */
+const SHORTEST_NOTE: Seconds = 0.06;
 /** Times are whole milliseconds from the origin, so that repeated choruses are recognised as equal. */
 const roundTime = (t: Seconds): Seconds => Math.round(t * 1000) / 1000;
 
@@ -36,15 +38,17 @@ export function timeLines(part: VocalPart, bpm: Bpm): (TimedLine & { line: Vocal
     const origin = beatsToSeconds(line.notes[0]!.beat, bpm);
     const next = sung[k + 1]?.line;
     const releaseBy = next ? beatsToSeconds(next.notes[0]!.beat, bpm) - consonantsBefore(next) - BREATH_GAP - origin : Number.POSITIVE_INFINITY;
+    let earliest: Seconds = 0;
     const notes = line.notes.map((note, i): TimedNote => {
       if (note.pitches.length === 0) throw new RangeError(`a note of "${line.text}" has no pitch`);
-      const start = roundTime(beatsToSeconds(note.beat, bpm) - origin);
+      const start = roundTime(Math.max(earliest, beatsToSeconds(note.beat, bpm) - origin));
+      earliest = start + SHORTEST_NOTE;
       let end = start + beatsToSeconds(note.beats, bpm);
       if (part.delivery !== "sung") end = Math.min(end, start + LONGEST_SPOKEN);
       if (i === line.notes.length - 1) end = Math.max(Math.min(end, releaseBy), start + SHORTEST_KEPT * (end - start));
       return {
         start,
-        end: roundTime(Math.max(end, start + 0.06)),
+        end: roundTime(Math.max(end, start + SHORTEST_NOTE)),
         velocity: note.velocity,
         pitches: note.pitches.map((p) => ({ time: roundTime(start + beatsToSeconds(p.offset, bpm)), midi: p.midi })),
       };
