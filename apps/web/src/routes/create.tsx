@@ -22,7 +22,7 @@ import { showNewClips, workspaceClips } from "../features/workspace/workspace-cl
 import { isPlayable } from "../lib/clip-words.ts";
 import { mainScroller } from "../lib/main-scroller.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
-import { useIsPhone } from "../lib/use-media.ts";
+import { useIsPhone, useMedia } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -43,6 +43,17 @@ export function CreatePage() {
   const desk = useClipDesk();
   const projectId = (wid ?? null) as ProjectId | null;
   const [chosenId, setChosenId] = useState<string | null>(null);
+  /** Where there is no third column the details open only when they are asked for. */
+  const roomy = useMedia("(min-width: 1280px)");
+  const [detailsAsked, setDetailsAsked] = useState(false);
+  const showDetails = (clip: Clip) => {
+    setChosenId(clip.id);
+    setDetailsAsked(true);
+  };
+  const closeDetails = () => {
+    setDetailsAsked(false);
+    if (roomy) setChosenId(null);
+  };
   const [sheetOpen, setSheetOpen] = useState(true);
   const column = useRef<HTMLDivElement>(null);
   const [scrollers] = useState(() => ({ column: () => column.current, main: mainScroller }));
@@ -92,7 +103,7 @@ export function CreatePage() {
       key={projectId ?? "default"} projectId={projectId} page={page ?? 0} chosenId={chosenId} scroller={phone ? scrollers.main : scrollers.column} tapPlays={phone}
       onChooseProject={chooseProject} onChoose={(clip) => setChosenId(clip?.id ?? null)}
       onCancel={desk.cancel} onTrash={desk.trash} onTryAgain={(clip) => { desk.reuse(clip, "asked"); setSheetOpen(true); }}
-      menu={(clip) => desk.menu(clip, { extra: <MenuItem icon={<Info />} onSelect={() => setChosenId(clip.id)}>Show details</MenuItem> })}
+      menu={(clip) => desk.menu(clip, { extra: <MenuItem icon={<Info />} onSelect={() => showDetails(clip)}>Show details</MenuItem> })}
       end={phone && <Button tone="primary" icon={<Plus />} onClick={() => setSheetOpen(true)}>New song</Button>}
     />
   ) : signedOut && (
@@ -103,9 +114,9 @@ export function CreatePage() {
       Write first, sign in when you press Create: your words are kept.
     </EmptyState>
   );
-  const inspector = chosen && (
+  const inspector = chosen && (roomy || detailsAsked) && (
     <Inspector
-      clip={chosen} takes={takes} {...(!phone && { onClose: () => setChosenId(null) })}
+      clip={chosen} takes={takes} {...(!phone && { onClose: closeDetails })}
       onTake={(take: Clip) => {
         setChosenId(take.id);
         playTake(take, clips.filter(isPlayable));
@@ -131,7 +142,7 @@ export function CreatePage() {
           <Sheet open={sheetOpen} onClose={() => setSheetOpen(false)} title="New song" className={draft.mode === "custom" ? styles.fullSheet : styles.sheet} footer={footer(true)}>
             <div className={styles.sheetForm}>{form}</div>
           </Sheet>
-          {inspector && <Sheet open title="Details" onClose={() => setChosenId(null)}>{inspector}</Sheet>}
+          {inspector && <Sheet open title="Details" onClose={closeDetails}>{inspector}</Sheet>}
         </>
       ) : (
         <>

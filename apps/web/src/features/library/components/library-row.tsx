@@ -62,7 +62,7 @@ export const LibraryRow = memo(function LibraryRow({ clip, chosen, handlers }: P
           <span className={cx(styles.style, running && styles.styleElsewhere)}>{styleLine(clip)}</span>
         </div>
       </div>
-      <span className={cx(styles.status, styles.statusCell)}><Status clip={clip} words={running ? `${stageWords(progress)} ${percent(fraction ?? 0)}` : null} /></span>
+      <span className={cx(styles.status, styles.statusCell)}><Status clip={clip} words={running ? `${stageWords(progress && { ...progress, section: null })} ${percent(fraction ?? 0)}` : null} /></span>
       <span className={styles.waveCell}>
         {clip.status === "error"
           ? <Button size="small" tone="quiet" onClick={() => handlers.onTryAgain(clip)}>Try again</Button>
