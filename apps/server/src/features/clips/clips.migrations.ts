@@ -18,7 +18,7 @@ export const clipsMigrations: Migrations = {
           error_type text,
           error_message text,
           refunded boolean not null default false,
-          progress_at timestamptz,
+          moved_at timestamptz,
           is_public boolean not null default false,
           published_at timestamptz,
           publish_when_complete boolean not null default false,
@@ -65,13 +65,14 @@ export const clipsMigrations: Migrations = {
       await sql`create index clip_public_new on clip (seq desc) where is_public and trashed_at is null`.execute(db);
       await sql`create index clip_public_of on clip (user_id, seq desc) where is_public and trashed_at is null`.execute(db);
       await sql`create index clip_unfinished on clip (user_id, job_id) where status in ('queued', 'submitted', 'streaming')`.execute(db);
-      await sql`create index clip_ended on clip (progress_at desc) where status in ('complete', 'error')`.execute(db);
+      await sql`create index clip_ended on clip (moved_at desc) where status in ('complete', 'error')`.execute(db);
       await sql`
         create table clip_progress (
           clip_id uuid primary key references clip on delete cascade,
           stage text not null,
           section text,
-          fraction real not null check (fraction between 0 and 1)
+          fraction real not null check (fraction between 0 and 1),
+          updated_at timestamptz not null
         ) with (fillfactor = 50)`.execute(db);
       await sql`
         create table clip_lyrics (

@@ -50,9 +50,16 @@ export async function updateWhileMaking(db: Db | Tx, id: string, attempt: number
   return numUpdatedRows > 0n;
 }
 
+/** Whether this attempt still makes the clip. */
+export async function isMaking(db: Db, id: string, attempt: number): Promise<boolean> {
+  const row = await db.selectFrom("clip").select("id").where("id", "=", id).where("attempt", "=", attempt).where("status", "in", ["submitted", "streaming"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function writeProgress(db: Db, id: string, progress: { stage: ClipStage; section: string | null; fraction: number }): Promise<void> {
-  await db.insertInto("clip_progress").values({ clip_id: id, ...progress })
-    .onConflict((conflict) => conflict.column("clip_id").doUpdateSet(progress)).execute();
+  const row = { ...progress, updated_at: new Date() };
+  await db.insertInto("clip_progress").values({ clip_id: id, ...row }).onConflict((conflict) => conflict.column("clip_id").doUpdateSet(row)).execute();
 }
 type ClipStage = "waiting" | "writing" | "composing" | "singing" | "playing" | "mastering";
 

@@ -26,8 +26,8 @@ export interface ClipTable {
   error_message: string | null;
   /** What it cost came back: it failed, or came out too short. */
   refunded: Generated<boolean>;
-  /** When the work last moved; null while queued. */
-  progress_at: Date | null;
+  /** When the lifecycle last moved; null while queued. In between, the time of the progress counts. */
+  moved_at: Date | null;
 
   is_public: Generated<boolean>;
   published_at: Date | null;
@@ -82,6 +82,7 @@ export interface ClipProgressTable {
   stage: ClipProgress["stage"];
   section: string | null;
   fraction: number;
+  updated_at: Date;
 }
 
 export interface ClipLyricsTable {

@@ -5,6 +5,6 @@ export { presentClips, presentClipFor } from "./present-clips.ts";
 export { loadOwnClip, loadOwnClips, loadVisibleClip } from "./load-clip.ts";
 export { canBeListedFor } from "./clips.policy.ts";
 export {
-  advanceClip, clearProgress, insertClips, readClip, updateWhileMaking, writeProgress, writeWords, type ClipRow, type NewClip,
+  advanceClip, clearProgress, insertClips, isMaking, readClip, updateWhileMaking, writeProgress, writeWords, type ClipRow, type NewClip,
 } from "./clips.repo.ts";
 export { COVER_SIZES, clipFolder, coverKey, liveChunk, liveFolder, masterKey, type CoverSize } from "./object-keys.ts";

@@ -39,7 +39,7 @@ async function hydrate(db: Db, rows: readonly ClipRow[], viewer: Viewer): Promis
   ]);
   return {
     makers,
-    progress: new Map(progress.map(({ clip_id, ...rest }) => [clip_id, rest])),
+    progress: new Map(progress.map(({ clip_id, stage, section, fraction }) => [clip_id, { stage, section, fraction }])),
     reactions: new Map(reactions.map(({ clip_id, reaction }) => [clip_id, reaction])),
   };
 }

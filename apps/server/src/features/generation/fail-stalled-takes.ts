@@ -1,4 +1,5 @@
 import { LIMITS } from "@tunewright/contract";
+import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import type { Jobs } from "../../platform/queue/jobs.ts";
 import { failTake } from "./settle-take.ts";
@@ -16,16 +17,18 @@ export async function failStalledTakes(
   const limit = new Date(times.now.getTime() - STALL_MS);
   if (times.processStartedAt > limit) return [];
   const { db } = deps;
-  const anyMoved = await db.selectFrom("clip").select("id").where("status", "in", ["submitted", "streaming"]).where("progress_at", ">", limit)
-    .limit(1).executeTakeFirst();
-  const anyMovedOrEnded = anyMoved ?? await db.selectFrom("clip").select("id").where("status", "in", ["complete", "error"])
-    .where("progress_at", ">", limit).limit(1).executeTakeFirst();
+  const running = () => db.selectFrom("clip").leftJoin("clip_progress as progress", "progress.clip_id", "clip.id")
+    .where("clip.status", "in", ["submitted", "streaming"]);
+  const lastMoved = sql<Date>`greatest(clip.moved_at, progress.updated_at)`;
+  const anyMoved = await running().select("clip.id").where(lastMoved, ">", limit).limit(1).executeTakeFirst()
+    ?? await db.selectFrom("clip").select("id").where("status", "in", ["complete", "error"]).where("moved_at", ">", limit).limit(1).executeTakeFirst();
   const stalled = await db.selectFrom("clip").innerJoin("generation_job as job", "job.id", "clip.job_id")
+    .leftJoin("clip_progress as progress", "progress.clip_id", "clip.id")
     .select(["clip.id", "clip.user_id", "clip.job_id", "clip.batch_index", "job.cost", "job.takes"])
     .where("clip.status", "in", ["queued", "submitted", "streaming"])
     .where((eb) => eb.or([
-      eb.and([eb("clip.status", "in", ["submitted", "streaming"]), eb("clip.progress_at", "<", limit)]),
-      ...(anyMovedOrEnded ? [] : [eb.and([eb("clip.status", "=", "queued"), eb("clip.created_at", "<", limit)])]),
+      eb.and([eb("clip.status", "<>", "queued"), eb(lastMoved, "<", limit)]),
+      ...(anyMoved ? [] : [eb.and([eb("clip.status", "=", "queued"), eb("clip.created_at", "<", limit)])]),
     ]))
     .orderBy("clip.seq").limit(200).execute();
   const ended: { clipId: string; userId: string }[] = [];

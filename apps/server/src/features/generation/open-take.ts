@@ -22,7 +22,7 @@ export async function openTake(db: Db, clipId: string): Promise<OpenTake | null>
   const clip = await readClip(db, clipId);
   if (!clip) return null;
   const attempt = (clip.attempt ?? 0) + 1;
-  if (!(await advanceClip(db, clipId, { type: "started", attempt }, { progress_at: new Date() }))) return null;
+  if (!(await advanceClip(db, clipId, { type: "started", attempt }, { moved_at: new Date() }))) return null;
   const row = await readJob(db, clip.job_id);
   if (!row) throw new Error(`The clip ${clipId} has no job`);
   return {

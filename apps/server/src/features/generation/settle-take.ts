@@ -27,7 +27,7 @@ export async function completeTake(
   const tooShort = result.duration < LIMITS.refundBelowSeconds && take.cost > 0;
   return db.transaction().execute(async (tx) => {
     const done = await advanceClip(tx, take.clipId, { type: "finished", attempt: result.attempt, duration: result.duration }, {
-      audio_key: result.audioKey, waveform: waveform(result.peaks), progress_at: new Date(), refunded: tooShort,
+      audio_key: result.audioKey, waveform: waveform(result.peaks), moved_at: new Date(), refunded: tooShort,
       is_public: sql<boolean>`publish_when_complete and trashed_at is null`,
       published_at: sql<Date | null>`case when publish_when_complete and trashed_at is null then now() end`,
     });
@@ -48,7 +48,7 @@ export async function failTake(
 export async function failTakeIn(
   tx: Tx, jobs: Jobs, take: Take, failure: { attempt: number | null; errorType: ClipErrorType; message: string },
 ): Promise<boolean> {
-  if (!(await advanceClip(tx, take.clipId, { type: "failed", ...failure, refunded: take.cost > 0 }))) return false;
+  if (!(await advanceClip(tx, take.clipId, { type: "failed", ...failure, refunded: take.cost > 0 }, { moved_at: new Date() }))) return false;
   await giveBack(tx, take, failure.errorType === "cancelled" ? "Cancelled song" : "Song that was not finished");
   await end(tx, jobs, take);
   return true;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Db } from "../../database.ts";
 import type { ObjectStorage } from "../../platform/storage/object-storage.ts";
-import { COVER_SIZES, advanceClip, coverKey, liveChunk, updateWhileMaking, writeProgress, writeWords } from "../clips/index.ts";
+import { COVER_SIZES, advanceClip, coverKey, isMaking, liveChunk, updateWhileMaking, writeProgress, writeWords } from "../clips/index.ts";
 import type { Announcer } from "./announcer.ts";
 import type { CoverPrinter } from "./cover-printer.ts";
 import type { OpenTake } from "./open-take.ts";
@@ -51,7 +51,7 @@ export function createTakeRecorder({ db, storage, covers, announcer, log, elapse
         lyrics: sql<string>`case when lyrics = ${take.request.lyrics} then ${lyrics} else lyrics end`,
         display_tags: [...storable(plan.tags.join(", "))].slice(0, DISPLAY_TAGS).join(""),
         style: plan.style, singer: plan.singer, bpm: plan.bpm, music_key: plan.key, meter: plan.meter, has_vocal: plan.words.length > 0,
-        sections: JSON.stringify(plan.sections), progress_at: new Date(),
+        sections: JSON.stringify(plan.sections), moved_at: new Date(),
       }));
       await writeWords(tx, clipId, plan.words.map((word) => ({ ...word, word: storable(word.word) })));
     });
@@ -81,17 +81,18 @@ export function createTakeRecorder({ db, storage, covers, announcer, log, elapse
     }
     if (now - keptAt >= KEEP_MS) {
       keptAt = now;
-      mine(await updateWhileMaking(db, clipId, attempt, { progress_at: new Date() }));
+      mine(await isMaking(db, clipId, attempt));
       await writeProgress(db, clipId, held);
     }
   }
 
   async function audio(mp3: Uint8Array): Promise<void> {
+    if (mp3.length === 0) return;
     const index = chunks;
     await storage.put(liveChunk(clipId, attempt, index), mp3, { contentType: "audio/mpeg" });
     chunks++;
     if (index === 0) {
-      mine(await advanceClip(db, clipId, { type: "first-audio", attempt }, { progress_at: new Date() }));
+      mine(await advanceClip(db, clipId, { type: "first-audio", attempt }, { moved_at: new Date() }));
       await updated();
     }
     await announcer.announce("clip.chunk", { clipId, index, last: false });

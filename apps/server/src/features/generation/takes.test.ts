@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Json } from "../../platform/http/test-http.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import { writeProgress } from "../clips/index.ts";
 import { createAnnouncer } from "./announcer.ts";
 import { failStalledTakes } from "./fail-stalled-takes.ts";
 import { createFakeSongEngine, type FakeOptions } from "./fake-song-engine.fixture.ts";
@@ -200,15 +201,17 @@ test("ten minutes without progress: given up and refunded; one that moves, one i
   const now = new Date();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const [stuck, moving] = [await press(), await press()];
-  await db.updateTable("clip").set({ status: "streaming", attempt: 1, progress_at: ago(11), created_at: ago(30) }).where("id", "=", stuck.a).execute();
+  await db.updateTable("clip").set({ status: "streaming", attempt: 1, moved_at: ago(11), created_at: ago(30) }).where("id", "=", stuck.a).execute();
   await db.updateTable("clip").set({ created_at: ago(30) }).where("id", "=", stuck.b).execute();
-  await db.updateTable("clip").set({ status: "submitted", attempt: 1, progress_at: ago(9) }).where("id", "=", moving.a).execute();
+  await db.updateTable("clip").set({ status: "submitted", attempt: 1, moved_at: ago(30) }).where("id", "=", moving.a).execute();
+  await writeProgress(db, moving.a, { stage: "singing", section: "Verse", fraction: 0.5 });
   expect(await failStalledTakes({ db, jobs: house.jobs }, { now, processStartedAt: ago(9) })).toEqual([]);
   expect(await failStalledTakes({ db, jobs: house.jobs }, { now, processStartedAt: ago(60) })).toEqual([{ clipId: stuck.a, userId: stuck.person }]);
   expect(await clipOf(stuck.person, stuck.a)).toMatchObject({ status: "error", metadata: { error_type: "stalled", refund_credits: true } });
   expect(await credits(stuck.person)).toBe(45);
+  await db.updateTable("clip_progress").set({ updated_at: ago(11) }).execute();
   // Nothing moves at all: those in line are given up as well.
-  await db.updateTable("clip").set({ progress_at: ago(20) }).where("progress_at", "is not", null).execute();
+  await db.updateTable("clip").set({ moved_at: ago(20) }).where("moved_at", "is not", null).execute();
   const ended = await failStalledTakes({ db, jobs: house.jobs }, { now, processStartedAt: ago(60) });
   expect(new Set(ended.map((each) => each.clipId))).toEqual(new Set([stuck.b, moving.a]));
   expect(await credits(stuck.person)).toBe(50);

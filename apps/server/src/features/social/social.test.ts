@@ -27,7 +27,7 @@ async function song(made: Made = {}): Promise<string> {
   const at = new Date(Date.now() - (made.daysAgo ?? 0) * 86_400_000);
   await database.db.insertInto("clip").values({
     id, user_id: made.user ?? ada, project_id: null, job_id: randomUUID(), batch_index: 0, status: "complete", attempt: 1, error_type: null, error_message: null,
-    progress_at: at, is_public: made.public ?? true, published_at: at, trashed_at: made.trashed ? at : null, title: "Song", model_key: "chirp-auk-turbo", task: "create",
+    moved_at: at, is_public: made.public ?? true, published_at: at, trashed_at: made.trashed ? at : null, title: "Song", model_key: "chirp-auk-turbo", task: "create",
     tags: "", negative_tags: "", lyrics: "", description: "", make_instrumental: false, seed: 1, rights: "non-commercial", style: made.style ?? null, singer: null,
     bpm: null, music_key: null, meter: null, duration: 60, audio_key: "x", play_count: made.plays ?? 0, like_count: made.likes ?? 0,
   }).execute();
