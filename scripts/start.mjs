@@ -12,10 +12,12 @@ await ensureInstalled({ dev: false });
 if (process.env.ROLE !== "worker") await buildWeb();
 console.log("Starting …");
 
+// Compiled code is kept between starts: halves the time to ready. Where the folder cannot be written, Node goes without.
+const compileCache = path.join(ROOT, "node_modules", ".cache", "compiled");
 const dataDir = process.env.DATA_DIR ? path.resolve(process.env.DATA_DIR) : undefined;
 const server = spawn(findNode(), [path.join(ROOT, "apps", "server", "src", "main.ts")], {
   cwd: ROOT,
-  env: { ...environment(), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) },
+  env: { NODE_COMPILE_CACHE: compileCache, ...environment(), ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) },
   // The channel tells the server when we are gone, even by SIGKILL; it also means that we pass signals on.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });

@@ -33,7 +33,6 @@ import { addSecurityHeaders, findInlineScripts } from "./platform/http/security-
 import { readWebPage, serveWebApp } from "./platform/http/serve-web-app.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import { createOutbox, mountOutboxPage } from "./platform/mail/outbox.ts";
-import { createSmtpMail } from "./platform/mail/smtp.ts";
 import { createMetrics } from "./platform/metrics/create-metrics.ts";
 import { connectPostgresJobs, type PostgresJobs } from "./platform/queue/postgres-jobs.ts";
 import type { Bus } from "./platform/realtime/bus.ts";
@@ -95,7 +94,7 @@ async function prepare(config: Config, log: Logger, stop: StopSteps): Promise<Gr
 }
 
 async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage }: Ground): Promise<void> {
-  const mail = config.smtp ? createSmtpMail(config.smtp.url, config.smtp.from) : createOutbox(db);
+  const mail = config.smtp ? (await import("./platform/mail/smtp.ts")).createSmtpMail(config.smtp.url, config.smtp.from) : createOutbox(db);
   const auth = createAuth({
     db, log, mail, secret: config.secrets.auth, baseUrl: config.baseUrl, trustedOrigins: config.trustedOrigins,
     attemptsPerMinute: config.isLocal ? ATTEMPTS.local : ATTEMPTS.public,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LIMITS } from "@tunewright/contract";
 import { betterAuth } from "better-auth";
-import { bearer } from "better-auth/plugins";
+import { bearer } from "better-auth/plugins/bearer";
 import type { Logger } from "pino";
 import type { Db } from "../../database.ts";
 import type { Letter, Mail } from "../../platform/mail/mail.ts";
