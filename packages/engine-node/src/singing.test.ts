@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => voice.release());
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const both = (): { lines: VocalLine[]; sung: PlacedVocal[]; lowest: number; highest: number }[] => [
   { ...female, lowest: 150, highest: 800 },
   { ...male, lowest: 60, highest: 300 },
@@ -73,7 +73,7 @@ describe("a sung line", () => {
           // From where the glide has arrived to before the next consonants.
           const from = seconds(note.beat) + 0.14 - start / RATE;
           const to = seconds(note.beat + 0.75) - 0.18 - start / RATE;
-          const cents = [...track.f0.slice(Math.ceil(from / track.hop), Math.floor(to / track.hop))]
+          const cents = Array.from(track.f0.slice(Math.ceil(from / track.hop), Math.floor(to / track.hop)))
             .filter((f) => f > 0)
             .map((f) => 1200 * Math.log2(f / wanted));
           if (cents.length >= 8) errors.push(Math.abs(median(cents)));
@@ -82,7 +82,7 @@ describe("a sung line", () => {
     }
     expect(errors.length).toBeGreaterThan(30);
     expect(median(errors)).toBeLessThanOrEqual(8);
-    expect(errors.sort((a, b) => a - b)[Math.floor(errors.length * 0.9)]).toBeLessThanOrEqual(15);
+    expect(errors.toSorted((a, b) => a - b)[Math.floor(errors.length * 0.9)]).toBeLessThanOrEqual(15);
   });
 
   it("is in time: vowels after voiceless consonants begin within 15 ms of the beat at the median", () => {

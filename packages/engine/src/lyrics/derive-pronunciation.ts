@@ -121,7 +121,7 @@ function repeated(word: string, lookup: Lookup): string[] | undefined {
 /** "starlight" from its two halves, the more even split first; the second half steps back to secondary stress. */
 function compound(word: string, lookup: Lookup): string[] | undefined {
   if (word.length < 6 || word.length > 24) return undefined;
-  const cuts = Array.from({ length: word.length - 5 }, (_, i) => i + 3).sort((a, b) => Math.abs(2 * a - word.length) - Math.abs(2 * b - word.length));
+  const cuts = Array.from({ length: word.length - 5 }, (_, i) => i + 3).toSorted((a, b) => Math.abs(2 * a - word.length) - Math.abs(2 * b - word.length));
   for (const cut of cuts) {
     const found = joined([word.slice(0, cut), word.slice(cut)], lookup);
     if (found) return found;

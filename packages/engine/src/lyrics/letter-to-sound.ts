@@ -240,7 +240,7 @@ export function letterToSound(word: string): string[] {
 /** A word of consonants alone still has to be sung: "hmph", "xtc". */
 function withVowel(word: string, sounds: string[]): string[] {
   if (sounds.some((s) => VOWEL_SET.has(s))) return sounds;
-  const vowel = /e$/.test(word) ? "IY" : "AH";
+  const vowel = word.endsWith("e") ? "IY" : "AH";
   return sounds.length === 0 ? [vowel] : [sounds[0]!, vowel, ...sounds.slice(1)];
 }
 

@@ -62,7 +62,7 @@ function moveCluster(spans: PhoneSpan[], first: number, voiced: number, rise: Se
 }
 
 function middleLevel(levels: Float64Array, span: PhoneSpan): Decibels {
-  const inside = [...levels.subarray(Math.max(0, toHops(span.start)), Math.max(1, toHops(span.end)))].sort((a, b) => a - b);
+  const inside = levels.slice(Math.max(0, toHops(span.start)), Math.max(1, toHops(span.end))).toSorted((a, b) => a - b);
   return inside[inside.length >> 1] ?? Number.NEGATIVE_INFINITY;
 }
 

@@ -27,7 +27,7 @@ export function allotFrames(
   planned: readonly PhoneSpan[],
   frameLength: Seconds,
 ): FramePlan {
-  const frames = new Array<number>(line.ids.length).fill(0);
+  const frames = Array.from(line.ids, () => 0);
   const tokensOf = phones.map((): number[] => []);
   line.owner.forEach((phone, token) => {
     if (phone >= 0) tokensOf[phone]!.push(token);
@@ -89,7 +89,7 @@ function tokenWeights(phone: Phone, tokens: readonly number[], line: TokenLine, 
   const colours = tokens.flatMap((token, k) => (line.isVowelColour[token] ? [k] : []));
   const first = colours[0]!;
   const last = colours[colours.length - 1]!;
-  const share = new Array<number>(tokens.length).fill(0);
+  const share = Array.from(tokens, () => 0);
   const add = (k: number, part: number) => (share[Math.min(k, tokens.length - 1)]! += part);
   if (first === last) {
     add(first, 0.5);

@@ -68,7 +68,7 @@ function vowelPoints(
 ): VowelPoint[] {
   const vowels = phones.flatMap((phone, i) => (phone.isVowel ? [i] : []));
   const decibels = vowels.map((i) => 10 * Math.log10(power[i]! + 1e-9));
-  const middle = [...decibels].sort((a, b) => a - b)[decibels.length >> 1] ?? 0;
+  const middle = decibels.toSorted((a, b) => a - b)[decibels.length >> 1] ?? 0;
   return vowels.map((i, k) => ({
     ...sung[i]!,
     correction: Math.min(LARGEST_BOOST, (middle - decibels[k]!) * levelling),

@@ -32,7 +32,7 @@ export function timeLines(part: VocalPart, bpm: Bpm): (TimedLine & { line: Vocal
   const sung = part.lines
     .map((line, index) => ({ line, index }))
     .filter(({ line }) => line.notes.length > 0)
-    .sort((a, b) => a.line.notes[0]!.beat - b.line.notes[0]!.beat);
+    .toSorted((a, b) => a.line.notes[0]!.beat - b.line.notes[0]!.beat);
   let freeFrom: Seconds = Number.NEGATIVE_INFINITY;
   return sung.map(({ line, index }, k) => {
     const origin = beatsToSeconds(line.notes[0]!.beat, bpm);

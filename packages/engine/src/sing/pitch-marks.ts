@@ -27,7 +27,7 @@ export function markPeriods(x: Float32Array, sampleRate: number, track: PitchTra
     marks.push(...markStretch({ smooth, correlator, polarity, sampleRate, track }, i, end));
     i = end;
   }
-  return marks.sort((a, b) => a.time - b.time);
+  return marks.toSorted((a, b) => a.time - b.time);
 }
 
 interface Marking {

@@ -60,7 +60,7 @@ export function planPhones(
     return limit - need * scale;
   });
 
-  const spans: PhoneSpan[] = new Array<PhoneSpan>(phones.length);
+  const spans: PhoneSpan[] = Array.from(phones, () => ({ start: 0, end: 0 }));
   syllables.forEach(({ onset, nucleus, coda }, i) => {
     const note = notes[i]!;
     let at = note.start - onsetNeed[i]! * onsetScale[i]!;

@@ -22,7 +22,7 @@ export function timeWords(score: Score): TimedWord[] {
       return [{ word: word.text, start, end: Math.max(start, origin + lead.delay + own[own.length - 1]!.end), line: displayed[index]! }];
     });
   });
-  return words.sort((a, b) => a.start - b.start);
+  return words.toSorted((a, b) => a.start - b.start);
 }
 
 /** Doubles on the lead stem are shifted or detuned; the lead itself is not. */
