@@ -14,4 +14,7 @@ export function stageWords(progress: ClipProgress | null): string {
   return progress.section ? `${STAGES[progress.stage]} ${progress.section.toLowerCase()}` : STAGES[progress.stage];
 }
 export const percent = (fraction: number): string => `${Math.round(Math.min(1, Math.max(0, fraction)) * 100)}%`;
-export const clipTitle = (clip: Clip): string => clip.title.trim() || "Untitled";
+
+/** Its title; while the words are still being written, what was asked for. */
+export const clipTitle = (clip: Clip): string =>
+  clip.title.trim() || (!isFinished(clip.status) && clip.metadata.gpt_description_prompt?.trim()) || "Untitled";

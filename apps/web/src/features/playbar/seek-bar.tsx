@@ -19,6 +19,10 @@ export function SeekBar({ tall = false }: { tall?: boolean }) {
   const [held, setHeld] = useState<number | null>(null);
   const at = held ?? position;
   const known = duration !== null && duration > 0;
+  // While the song is made its plan tells how long it will be, about; nobody can seek in it yet.
+  const planned = clip?.metadata.sections.at(-1)?.end ?? null;
+  const length = duration ?? planned;
+  const end = known || length === null ? formatTime(length) : `~${formatTime(length)}`;
   const slider = (
     <Slider
       label="Seek" value={known ? Math.min(at, duration) : 0} min={0} max={known ? duration : 1} step={STEP} page={PAGE} disabled={!clip || !known}
@@ -29,20 +33,20 @@ export function SeekBar({ tall = false }: { tall?: boolean }) {
         player.seek(seconds);
       }}
     >
-      {clip && <SectionStrip sections={clip.metadata.sections} duration={duration} labels={tall ? "letters" : "none"} />}
-      <Waveform peaks={clip?.waveform ?? []} width="fill" height={tall ? 56 : 28} played={known ? at / duration : null} line={tall} />
+      {clip && <SectionStrip sections={clip.metadata.sections} duration={length} labels={tall ? "letters" : "none"} />}
+      <Waveform peaks={clip?.waveform ?? []} width="fill" height={tall ? 56 : 28} played={length ? at / length : null} line={tall} />
     </Slider>
   );
   return tall ? (
     <div className={styles["tall"]}>
       {slider}
-      <div className={styles["times"]}><span>{formatTime(at)}</span><span>{formatTime(duration)}</span></div>
+      <div className={styles["times"]}><span>{formatTime(at)}</span><span>{end}</span></div>
     </div>
   ) : (
     <div className={styles["bar"]}>
       <span className={styles["time"]}>{clip ? formatTime(at) : ""}</span>
       {slider}
-      <span className={styles["time"]}>{clip ? formatTime(duration) : ""}</span>
+      <span className={styles["time"]}>{clip ? end : ""}</span>
     </div>
   );
 }
