@@ -1,5 +1,11 @@
 import { LIMITS, type Clip } from "@tunewright/contract";
 
+/** Characters that each text may have. */
+export type DetailsLimits = Record<keyof Details, number>;
+export const DEFAULT_LIMITS: DetailsLimits = {
+  title: LIMITS.detailsTitle, caption: LIMITS.caption, styleSummary: LIMITS.styleSummary, lyrics: LIMITS.detailsLyrics,
+};
+
 /** What the details dialog edits. */
 export interface Details { title: string; caption: string; styleSummary: string; lyrics: string }
 
@@ -13,13 +19,13 @@ export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2
 export interface DetailsVerdict { canSave: boolean; reason: string | null; fields: Partial<Record<keyof Details, string>> }
 
 /** Save is disabled when a text is over its limit, when the title is empty without an image, or when nothing changed. */
-export function judgeDetails(details: Details, before: Details, hasImage: boolean): DetailsVerdict {
+export function judgeDetails(details: Details, before: Details, hasImage: boolean, limits: DetailsLimits = DEFAULT_LIMITS): DetailsVerdict {
   const fields: DetailsVerdict["fields"] = {};
-  if (details.title.length > LIMITS.detailsTitle) fields.title = over("The title", LIMITS.detailsTitle);
+  if (details.title.length > limits.title) fields.title = over("The title", limits.title);
   else if (details.title.trim() === "" && !hasImage) fields.title = "Give the song a title.";
-  if (details.caption.length > LIMITS.caption) fields.caption = over("The caption", LIMITS.caption);
-  if (details.styleSummary.length > LIMITS.styleSummary) fields.styleSummary = over("The style summary", LIMITS.styleSummary);
-  if (details.lyrics.length > LIMITS.detailsLyrics) fields.lyrics = `Lyrics exceed maximum length of ${LIMITS.detailsLyrics} characters.`;
+  if (details.caption.length > limits.caption) fields.caption = over("The caption", limits.caption);
+  if (details.styleSummary.length > limits.styleSummary) fields.styleSummary = over("The style summary", limits.styleSummary);
+  if (details.lyrics.length > limits.lyrics) fields.lyrics = `Lyrics exceed maximum length of ${limits.lyrics} characters.`;
   const first = Object.values(fields)[0] ?? null;
   if (first !== null) return { canSave: false, reason: first, fields };
   if (changedDetails(details, before).length === 0) return { canSave: false, reason: "Nothing has changed yet.", fields };

@@ -1,10 +1,11 @@
-import { LIMITS, setMetadata, type Clip } from "@tunewright/contract";
+import { setMetadata, type Clip } from "@tunewright/contract";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { isApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { sentenceFor } from "../../../api/error-sentences.ts";
+import { limitInForce } from "../../../api/limit-in-force.ts";
 import { acceptClip } from "../../../api/live-cache.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -39,7 +40,10 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
     setRefused({});
   };
   const onScreen: Details = screen === "lyrics" ? { ...before, lyrics: details.lyrics } : { ...details, lyrics: before.lyrics };
-  const verdict = judgeDetails(onScreen, before, clip.image_url !== "");
+  const limits = {
+    title: limitInForce("detailsTitle"), caption: limitInForce("caption"), styleSummary: limitInForce("styleSummary"), lyrics: limitInForce("detailsLyrics"),
+  };
+  const verdict = judgeDetails(onScreen, before, clip.image_url !== "", limits);
   const errors = { ...verdict.fields, ...refused };
   const changed = changedDetails(onScreen, before);
   const publishing = purpose === "publish" && screen === "main";
@@ -92,7 +96,7 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
     >
       {screen === "lyrics" ? (
         <TextArea
-          label="Lyrics" value={details.lyrics} limit={LIMITS.detailsLyrics} error={errors.lyrics} rows={16} dir="auto" autoFocus
+          label="Lyrics" value={details.lyrics} limit={limits.lyrics} error={errors.lyrics} rows={16} dir="auto" autoFocus
           hint="Shown with the song. What is sung stays as it was made." onChange={(lyrics) => edit({ lyrics })}
         />
       ) : (
@@ -100,15 +104,15 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
           <div className={styles.head}>
             <Cover clip={clip} size={112} />
             <div className={styles.grow}>
-              <TextField label="Title" value={details.title} limit={LIMITS.detailsTitle} error={errors.title} dir="auto" autoComplete="off" onChange={(text) => edit({ title: text })} />
+              <TextField label="Title" value={details.title} limit={limits.title} error={errors.title} dir="auto" autoComplete="off" onChange={(text) => edit({ title: text })} />
             </div>
           </div>
           <TextArea
-            label="Caption" value={details.caption} limit={LIMITS.caption} error={errors.caption} rows={3} grow dir="auto" placeholder="What the song is about, or who it is for"
+            label="Caption" value={details.caption} limit={limits.caption} error={errors.caption} rows={3} grow dir="auto" placeholder="What the song is about, or who it is for"
             onChange={(caption) => edit({ caption: oneLine(caption) })}
           />
           <TextField
-            label="Style summary" value={details.styleSummary} limit={LIMITS.styleSummary} error={errors.styleSummary} dir="auto" autoComplete="off"
+            label="Style summary" value={details.styleSummary} limit={limits.styleSummary} error={errors.styleSummary} dir="auto" autoComplete="off"
             hint="Stands under the title." onChange={(styleSummary) => edit({ styleSummary })}
           />
           <button type="button" className={styles.way} onClick={() => setScreen("lyrics")}>

@@ -84,8 +84,7 @@ export function SongView({ clip, startAt, onLike, onShare, menu, ownerTools, onT
       <div className={styles.right}>
         <div className={styles.facts}>
           {tags.map((tag) => <span key={tag} className={styles.tag}>{tag}</span>)}
-          <span className={styles.music}>{music}</span>
-          <Tag>{clip.major_model_version}</Tag>
+          <span className={styles.music}>{music}<Tag>{clip.major_model_version}</Tag></span>
         </div>
         {clip.status === "error" && (
           <ErrorState title="This song could not be made." action={onTryAgain && <Button onClick={() => onTryAgain(clip)}>Try again</Button>}>

@@ -1,8 +1,9 @@
-import { LIMITS, createProject, listProjects, type Project } from "@tunewright/contract";
+import { createProject, listProjects, type Project } from "@tunewright/contract";
 import { useState } from "react";
 import { isApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call.ts";
 import { sentenceFor } from "../../../api/error-sentences.ts";
+import { limitInForce } from "../../../api/limit-in-force.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -13,7 +14,8 @@ export function CreateWorkspaceDialog({ open, onClose, onCreated }: { open: bool
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const bare = name.trim();
-  const reason = bare === "" ? "Give the workspace a name." : bare.length > LIMITS.workspaceName ? `A name can have at most ${LIMITS.workspaceName} characters.` : null;
+  const limit = limitInForce("workspaceName");
+  const reason = bare === "" ? "Give the workspace a name." : bare.length > limit ? `A name can have at most ${limit} characters.` : null;
   const save = async () => {
     if (reason !== null || busy) return;
     setBusy(true);
@@ -40,7 +42,7 @@ export function CreateWorkspaceDialog({ open, onClose, onCreated }: { open: bool
         }}
       >
         <TextField
-          label="Name" value={name} limit={LIMITS.workspaceName} error={error ?? (bare.length > LIMITS.workspaceName ? reason : null)} autoFocus autoComplete="off" dir="auto"
+          label="Name" value={name} limit={limit} error={error ?? (bare.length > limit ? reason : null)} autoFocus autoComplete="off" dir="auto"
           onChange={(text) => {
             setName(text);
             setError(null);
