@@ -10,7 +10,7 @@ import { createArrangement, type Arrangement } from "./arrangement.ts";
 import { backVoices } from "./back-voices.ts";
 import { chooseSingers } from "./choose-singers.ts";
 import { layOutForm } from "./lay-out-form.ts";
-import { ornamentLines } from "./ornament.ts";
+import { ornamentLines } from "./ornament-lines.ts";
 import { performLines, performNotes } from "./perform.ts";
 import { planHarmony } from "./plan-harmony.ts";
 import { playBass } from "./play-bass.ts";
@@ -32,7 +32,7 @@ export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronoun
   const chords = planHarmony(brief, sections, random.fork("harmony"));
   const cast = chooseSingers(brief, random.fork("cast"));
   const lead = brief.instrumental ? [] : singLines(brief, sections, chords, cast.lead.singer, random.fork("melody"));
-  ornamentLines(lead, chords, brief, random.fork("ornament"));
+  ornamentLines(lead, chords, brief, cast.lead.singer.range.high, random.fork("ornament"));
   const arrangement = createArrangement(brief, sections, chords, lead, random.fork("band"));
   const parts = playBand(arrangement);
   const vocals: VocalPart[] = [];

@@ -86,7 +86,7 @@ function melodyOf(score: Score, end: number): SheetNote[] {
       }
     }
   } else {
-    for (const note of score.parts.find((part) => part.id === "lead")?.notes ?? []) place(note.beat, note.beats, note.midi);
+    for (const note of score.parts.find((part) => part.id === "melody")?.notes ?? []) place(note.beat, note.beats, note.midi);
   }
   out.sort((a, b) => a.step - b.step);
   // One voice: a note ends where the next begins; two on one step leave the later one out.

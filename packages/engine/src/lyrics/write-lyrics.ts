@@ -82,6 +82,7 @@ class Desk {
   readonly #slots: Record<string, string | undefined>;
   readonly #used = new Set<string>();
   readonly #rhymes: string[] = [];
+  readonly #filled = new Map<string, Passage | undefined>();
 
   constructor(brief: Brief, pronouncer: Pronouncer, random: Random) {
     this.themes = themesOf(brief);
@@ -92,7 +93,8 @@ class Desk {
   }
 
   #fill(pattern: string): Passage | undefined {
-    return fillPassage(pattern, this.#slots, this.#pronouncer, this.#random.fork(pattern));
+    if (!this.#filled.has(pattern)) this.#filled.set(pattern, fillPassage(pattern, this.#slots, this.#pronouncer, this.#random.fork(pattern)));
+    return this.#filled.get(pattern);
   }
 
   /** Ready passages of a list that have not been sung yet. */

@@ -42,7 +42,7 @@ export const ambient: Style = {
     layer("bells", "keys", "arp", synth("fm-bell"), 0.6, [67, 91], { voices: 4, calm: ["......3.......2.", "....1.........3."], velocity: 46, reverb: 0.6, delay: 0.4, ring: 2, pan: 0.35, gain: -4 }),
     layer("sub", "bass", "bass", synth("sub-bass"), 0.45, [28, 45], { calm: ["1---------------"], velocity: 78, reverb: 0.1 }),
     layer("strings", "strings", "counter", gm(49), 0.68, [60, 81], { velocity: 58, reverb: 0.5, gain: -3, pan: 0.2 }),
-    layer("lead", "synths", "lead", synth("fm-bell"), 0, [64, 86], { velocity: 58, reverb: 0.55, delay: 0.4 }),
+    layer("melody", "synths", "lead", synth("fm-bell"), 0, [64, 86], { velocity: 58, reverb: 0.55, delay: 0.4 }),
   ],
   mix: mixPlan({
     levels: { drums: -14, bass: -8, synths: -6, keys: -9, strings: -11 },

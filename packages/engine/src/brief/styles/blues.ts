@@ -14,11 +14,11 @@ export const blues: Style = {
   looseness: 0.01,
   harmony: {
     major: {
-      verse: ["I7 IV7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7", "I7 I7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7"], "pre-chorus": ["IV7 IV7 I7 I7"],
+      verse: ["I7 V7 IV7 IV7 I7 V7 I7 V7", "I7 I7 IV7 #IVo7 I7 V7 I7 V7", "I7 I7 IV7 IV7 I7 V7 I7 V7"], "pre-chorus": ["IV7 IV7 I7 I7"],
       chorus: ["IV7 IV7 I7 I7 V7 IV7 I7 I7", "IV7 I7 V7 I7"], bridge: ["IV7 IV7 I7 I7 II7 II7 V7 V7", "IV7 #IVo7 I7 VI7 II7 V7 I7 V7"],
     },
     minor: {
-      verse: ["i7 i7 i7 i7 iv7 iv7 i7 i7 bVI7 V7 i7 V7"], "pre-chorus": ["iv7 iv7 V7 V7"], chorus: ["iv7 iv7 i7 i7 bVI7 V7 i7 i7"], bridge: ["iv7 i7 bVI7 V7"],
+      verse: ["i7 i7 iv7 iv7 i7 bVI7,V7 i7 V7"], "pre-chorus": ["iv7 iv7 V7 V7"], chorus: ["iv7 iv7 i7 i7 bVI7 V7 i7 i7"], bridge: ["iv7 i7 bVI7 V7"],
     },
   },
   colour: "triad",
@@ -39,7 +39,7 @@ export const blues: Style = {
     layer("piano", "keys", "comp", gm(0), 0.4, [52, 76], { voices: 4, calm: ["....x.......x...", "......x-......x-"], full: ["x-x-..x-..x-x-..", "....x-x-....x-x-"], velocity: 72, pan: 0.35, gate: 0.8 }),
     layer("organ", "keys", "pad", gm(18), 0.7, [55, 74], { voices: 3, velocity: 56, gain: -4, pan: 0.15 }),
     layer("fills", "guitars", "counter", gm(29), 0.55, [57, 79], { velocity: 78, pan: 0.2, gain: -3, reverb: 0.2 }),
-    layer("lead", "guitars", "lead", gm(29), 0, [57, 82], { velocity: 90, reverb: 0.2, delay: 0.08 }),
+    layer("melody", "guitars", "lead", gm(29), 0, [57, 82], { velocity: 90, reverb: 0.2, delay: 0.08 }),
   ],
   mix: mixPlan({ levels: { drums: -4, bass: -4.5, guitars: -7, keys: -9 }, reverb: { seconds: 1.2, preDelay: 0.012, damping: 5500, level: -15 }, tone: { low: 0.5, mid: 0.5, high: 0, air: 0 }, saturation: 0.3, width: 1 }),
   vocal: { female: 0.35, delivery: "sung", syllables: [7, 9], syncopation: 0.4, pentatonic: 0.85, melisma: 0.3, backing: "none", reverb: 0.14, delay: 0.04 },

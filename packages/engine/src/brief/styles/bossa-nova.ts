@@ -49,7 +49,7 @@ export const bossaNova: Style = {
     layer("piano", "keys", "comp", gm(4), 0.5, [55, 76], { voices: 3, calm: ["......x-........"], full: ["..x-......x-.x-."], velocity: 58, pan: 0.3, gain: -3 }),
     layer("strings", "strings", "pad", gm(49), 0.78, [57, 77], { voices: 3, velocity: 52, gain: -5, reverb: 0.35 }),
     layer("flute", "woodwinds", "counter", gm(73), 0.66, [67, 88], { velocity: 62, gain: -3, pan: 0.3, reverb: 0.3 }),
-    layer("lead", "woodwinds", "lead", gm(73), 0, [65, 89], { velocity: 74, pan: 0.12, reverb: 0.28 }),
+    layer("melody", "woodwinds", "lead", gm(73), 0, [65, 89], { velocity: 74, pan: 0.12, reverb: 0.28 }),
   ],
   mix: mixPlan({ levels: { drums: -9, bass: -6, guitars: -5, keys: -11, woodwinds: -9 }, reverb: { seconds: 1.5, preDelay: 0.02, damping: 5500, level: -14 }, tone: { low: 0, mid: 0, high: 0, air: 0.3 }, saturation: 0.08, width: 1 }),
   vocal: { female: 0.7, delivery: "sung", syllables: [7, 9], syncopation: 0.65, pentatonic: 0.1, melisma: 0.08, backing: "none", reverb: 0.18, delay: 0 },

@@ -51,7 +51,7 @@ export const disco: Style = {
     layer("rhodes", "keys", "comp", gm(4), 0.2, [52, 74], { voices: 4, calm: ["x-----x---------"], full: ["x-----x-..x-..x-"], velocity: 66, gain: -2, pan: 0.1 }),
     layer("strings", "strings", "counter", gm(48), 0.6, [65, 88], { velocity: 76, reverb: 0.3, pan: 0.2 }),
     layer("brass", "brass", "comp", gm(61), 0.76, [55, 77], { voices: 3, calm: ["x.............x-"], full: ["x-..x.....x.x---", "..x-......x.x-.."], velocity: 84, pan: 0.3, gain: -2 }),
-    layer("lead", "synths", "lead", synth("square-lead"), 0, [62, 84], { velocity: 80, delay: 0.2 }),
+    layer("melody", "synths", "lead", synth("square-lead"), 0, [62, 84], { velocity: 80, delay: 0.2 }),
   ],
   mix: mixPlan({
     levels: { drums: -2, bass: -2.5, guitars: -9, keys: -10, strings: -9, brass: -9 },

@@ -43,7 +43,7 @@ export const drumAndBass: Style = {
     layer("keys", "keys", "comp", gm(4), 0.3, [55, 76], { voices: 4, calm: ["x-------------x-", "x-----x---------"], full: ["x-----x---x-----"], velocity: 66, reverb: 0.25, delay: 0.25 }),
     layer("pluck", "synths", "arp", synth("pluck"), 0.6, [64, 88], { voices: 3, calm: ["0.....2.....1..."], full: ["0..2..1..3..2..1"], velocity: 66, reverb: 0.3, delay: 0.4, pan: 0.3, gain: -3 }),
     layer("strings", "strings", "counter", gm(48), 0.78, [62, 84], { velocity: 66, reverb: 0.35, gain: -3 }),
-    layer("lead", "synths", "lead", synth("saw-lead"), 0, [62, 86], { velocity: 82, reverb: 0.25, delay: 0.3 }),
+    layer("melody", "synths", "lead", synth("saw-lead"), 0, [62, 86], { velocity: 82, reverb: 0.25, delay: 0.3 }),
     layer("riser", "fx", "riser", synth("noise-riser"), 0, [60, 60], { velocity: 80 }),
     layer("impact", "fx", "impact", synth("noise-fall"), 0.75, [60, 60], { velocity: 80, reverb: 0.35 }),
   ],

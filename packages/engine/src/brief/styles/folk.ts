@@ -47,7 +47,7 @@ export const folk: Style = {
     { id: "bass", stem: "bass", role: "bass", instrument: { kind: "sampled", program: 32 }, from: 0.45, register: [28, 50], calm: ["1-------5-------", "1-------1-----a-"], full: ["1-----1-5-----a-", "1---5---1---5-a-"], velocity: 86, pan: 0, gain: 0, reverb: 0.05, delay: 0 },
     { id: "fiddle", stem: "strings", role: "counter", instrument: { kind: "sampled", program: 40 }, from: 0.6, register: [62, 84], velocity: 72, pan: 0.35, gain: -2, reverb: 0.25, delay: 0 },
     { id: "piano", stem: "keys", role: "comp", instrument: { kind: "sampled", program: 0 }, from: 0.7, register: [52, 74], voices: 3, calm: ["x-------x-------"], full: ["x---x---x-----x-"], velocity: 62, pan: 0.15, gain: -4, reverb: 0.2, delay: 0 },
-    { id: "lead", stem: "woodwinds", role: "lead", instrument: { kind: "sampled", program: 22 }, from: 0, register: [60, 84], velocity: 78, pan: 0.1, gain: -1, reverb: 0.25, delay: 0.04 },
+    { id: "melody", stem: "woodwinds", role: "lead", instrument: { kind: "sampled", program: 22 }, from: 0, register: [60, 84], velocity: 78, pan: 0.1, gain: -1, reverb: 0.25, delay: 0.04 },
   ],
   mix: mixPlan({
     levels: { drums: -9, bass: -6, guitars: -5, strings: -10, percussion: -12 },

@@ -46,7 +46,7 @@ export const hipHop: Style = {
     layer("pad", "synths", "pad", synth("glass-pad"), 0.3, [53, 72], { voices: 3, velocity: 54, reverb: 0.4, gain: -4 }),
     layer("bells", "synths", "arp", synth("fm-bell"), 0.7, [67, 91], { voices: 3, calm: ["..3.....2......."], full: ["0..2..3....2....", "3..2..0..2..1..."], velocity: 58, reverb: 0.35, delay: 0.3, pan: 0.3, gain: -3 }),
     layer("strings", "strings", "pad", gm(48), 0.82, [55, 76], { voices: 3, velocity: 58, gain: -4, reverb: 0.3 }),
-    layer("lead", "synths", "lead", synth("pluck"), 0, [62, 86], { velocity: 76, reverb: 0.3, delay: 0.3 }),
+    layer("melody", "synths", "lead", synth("pluck"), 0, [62, 86], { velocity: 76, reverb: 0.3, delay: 0.3 }),
     layer("riser", "fx", "riser", synth("noise-riser"), 0, [60, 60], { velocity: 60, gain: -5 }),
   ],
   mix: mixPlan({ levels: { drums: -1.5, bass: -1, keys: -9, synths: -11, strings: -13 }, sidechain: { depth: 0.3, release: 0.12, stems: ["bass"] }, reverb: { seconds: 1.8, preDelay: 0.02, damping: 6500, level: -15 }, tone: { low: 2, mid: -0.5, high: 0.8, air: 1 }, saturation: 0.35, width: 1.1 }),

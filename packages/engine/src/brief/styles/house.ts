@@ -53,7 +53,7 @@ export const house: Style = {
     { id: "pad", stem: "synths", role: "pad", instrument: { kind: "synth", patch: "glass-pad" }, from: 0, register: [55, 76], voices: 4, velocity: 62, pan: 0, gain: -4, reverb: 0.4, delay: 0.05 },
     { id: "pluck", stem: "synths", role: "arp", instrument: { kind: "synth", patch: "pluck" }, from: 0.5, register: [64, 88], calm: ["..2..1..3..2..1.", "0..1..2..1..3..2"], full: ["0.2.13.20.2.13.4", "3..2..1.3..2..10"], velocity: 72, pan: 0.35, gain: -3, reverb: 0.25, delay: 0.35, gate: 0.5 },
     { id: "saws", stem: "synths", role: "comp", instrument: { kind: "synth", patch: "supersaw" }, from: 0.84, register: [57, 81], voices: 5, calm: ["x--x--x---x--x--"], full: ["x--x--x---x--x--", "x..x..x.x..x..x."], velocity: 84, pan: 0, gain: -2, reverb: 0.22, delay: 0.1, gate: 0.8 },
-    { id: "lead", stem: "synths", role: "lead", instrument: { kind: "synth", patch: "square-lead" }, from: 0, register: [64, 88], velocity: 84, pan: 0, gain: -2, reverb: 0.25, delay: 0.35 },
+    { id: "melody", stem: "synths", role: "lead", instrument: { kind: "synth", patch: "square-lead" }, from: 0, register: [64, 88], velocity: 84, pan: 0, gain: -2, reverb: 0.25, delay: 0.35 },
     { id: "riser", stem: "fx", role: "riser", instrument: { kind: "synth", patch: "noise-riser" }, from: 0, register: [60, 60], velocity: 80, pan: 0, gain: -2, reverb: 0.25, delay: 0 },
     { id: "impact", stem: "fx", role: "impact", instrument: { kind: "synth", patch: "noise-fall" }, from: 0.7, register: [60, 60], velocity: 80, pan: 0, gain: -3, reverb: 0.35, delay: 0 },
   ],

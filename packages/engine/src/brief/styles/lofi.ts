@@ -51,7 +51,7 @@ export const lofi: Style = {
     { id: "guitar", stem: "guitars", role: "counter", instrument: { kind: "sampled", program: 26 }, from: 0.45, register: [57, 79], velocity: 62, pan: 0.35, gain: -3, reverb: 0.25, delay: 0.15 },
     { id: "vibes", stem: "keys", role: "arp", instrument: { kind: "sampled", program: 11 }, from: 0.72, register: [62, 84], calm: ["..3...2.....1...", "0.....2...3....."], velocity: 56, pan: 0.3, gain: -4, reverb: 0.35, delay: 0.2, ring: 1 },
     { id: "pad", stem: "synths", role: "pad", instrument: { kind: "synth", patch: "warm-pad" }, from: 0.6, register: [52, 71], voices: 3, velocity: 52, pan: 0, gain: -7, reverb: 0.3, delay: 0 },
-    { id: "lead", stem: "keys", role: "lead", instrument: { kind: "sampled", program: 4 }, from: 0, register: [62, 84], velocity: 72, pan: 0.12, gain: 0, reverb: 0.25, delay: 0.15 },
+    { id: "melody", stem: "keys", role: "lead", instrument: { kind: "sampled", program: 4 }, from: 0, register: [62, 84], velocity: 72, pan: 0.12, gain: 0, reverb: 0.25, delay: 0.15 },
   ],
   mix: mixPlan({
     levels: { drums: -3, bass: -4, keys: -6, guitars: -11, "backing-vocals": -11, synths: -14 },

@@ -49,7 +49,7 @@ export const orchestral: Style = {
     { id: "harp", stem: "keys", role: "arp", instrument: { kind: "sampled", program: 46 }, from: 0.1, to: 0.7, register: [55, 88], voices: 5, calm: ["0.1.2.3.4.3.2.1.", "0.1.2.3.4......."], velocity: 66, pan: -0.4, gain: -2, reverb: 0.35, delay: 0, ring: 2 },
     { id: "horns", stem: "brass", role: "counter", instrument: { kind: "sampled", program: 60 }, from: 0.66, register: [50, 72], velocity: 82, pan: -0.3, gain: 0, reverb: 0.35, delay: 0 },
     { id: "trumpets", stem: "brass", role: "comp", instrument: { kind: "sampled", program: 61 }, from: 0.86, register: [55, 77], voices: 3, calm: ["x-------x-------"], full: ["x-----x-x-------", "x-----------x-x-"], velocity: 84, pan: 0.2, gain: -3, reverb: 0.3, delay: 0 },
-    { id: "lead", stem: "woodwinds", role: "lead", instrument: { kind: "sampled", program: 73 }, from: 0, register: [65, 91], velocity: 80, pan: 0.1, gain: 0, reverb: 0.35, delay: 0 },
+    { id: "melody", stem: "woodwinds", role: "lead", instrument: { kind: "sampled", program: 73 }, from: 0, register: [65, 91], velocity: 80, pan: 0.1, gain: 0, reverb: 0.35, delay: 0 },
     { id: "choir", stem: "synths", role: "pad", instrument: { kind: "sampled", program: 52 }, from: 0.84, register: [55, 76], voices: 4, velocity: 68, pan: 0, gain: -4, reverb: 0.45, delay: 0 },
     { id: "timpani", stem: "percussion", role: "bass", instrument: { kind: "sampled", program: 47 }, from: 0.76, register: [38, 53], calm: ["1---------------"], full: ["1-------....1.1.", "1...........5.1."], velocity: 88, pan: -0.1, gain: 0, reverb: 0.35, delay: 0 },
   ],

@@ -55,7 +55,7 @@ export const pop: Style = {
     { id: "guitar", stem: "guitars", role: "strum", instrument: { kind: "sampled", program: 25 }, from: 0.55, register: [48, 72], voices: 5, calm: ["D---D-u-d-u-D-u-", "D-------D---d-u-"], full: ["D-d-D-u-.-uud-u-", "D-duD-u-dudu-udu"], velocity: 68, pan: -0.5, gain: -2, reverb: 0.12, delay: 0 },
     { id: "pad", stem: "synths", role: "pad", instrument: { kind: "synth", patch: "saw-pad" }, from: 0.65, register: [55, 76], voices: 4, velocity: 64, pan: 0.1, gain: -5, reverb: 0.35, delay: 0.05 },
     { id: "wide", stem: "synths", role: "comp", instrument: { kind: "synth", patch: "supersaw" }, from: 0.82, register: [57, 79], voices: 4, calm: ["x-----x---x-----"], full: ["x-----x---x---x-", "x--x--x-x--x--x-"], velocity: 78, pan: 0, gain: -4, reverb: 0.25, delay: 0.08 },
-    { id: "lead", stem: "synths", role: "lead", instrument: { kind: "synth", patch: "square-lead" }, from: 0, register: [64, 86], velocity: 84, pan: 0.1, gain: -2, reverb: 0.25, delay: 0.3 },
+    { id: "melody", stem: "synths", role: "lead", instrument: { kind: "synth", patch: "square-lead" }, from: 0, register: [64, 86], velocity: 84, pan: 0.1, gain: -2, reverb: 0.25, delay: 0.3 },
     { id: "strings", stem: "strings", role: "counter", instrument: { kind: "sampled", program: 48 }, from: 0.78, register: [60, 84], velocity: 70, pan: 0.25, gain: -3, reverb: 0.35, delay: 0 },
     { id: "riser", stem: "fx", role: "riser", instrument: { kind: "synth", patch: "noise-riser" }, from: 0, register: [60, 60], velocity: 60, pan: 0, gain: -6, reverb: 0.2, delay: 0 },
   ],

@@ -47,7 +47,7 @@ export const reggae: Style = {
     layer("organ", "keys", "comp", gm(16), 0.35, [53, 72], { voices: 3, calm: ["..x...x...x...x."], full: ["..xx..xx..xx..xx", ".xx..xx..xx..xx."], velocity: 62, pan: 0.35, gain: -2, gate: 0.6 }),
     layer("piano", "keys", "comp", gm(0), 0.6, [55, 74], { voices: 3, calm: ["....x.......x..."], full: ["....x.......x..."], velocity: 62, pan: 0.15, gain: -4, gate: 0.6 }),
     layer("horns", "brass", "counter", gm(61), 0.76, [57, 76], { velocity: 76, pan: 0.25, gain: -3, delay: 0.15 }),
-    layer("lead", "keys", "lead", gm(22), 0, [60, 84], { velocity: 78, delay: 0.35, reverb: 0.3 }),
+    layer("melody", "keys", "lead", gm(22), 0, [60, 84], { velocity: 78, delay: 0.35, reverb: 0.3 }),
   ],
   mix: mixPlan({ levels: { drums: -3, bass: -1.5, guitars: -8, keys: -9, brass: -10 }, reverb: { seconds: 1.8, preDelay: 0.02, damping: 5000, level: -13 }, delay: { beats: 0.75, feedback: 0.45, level: -14 }, tone: { low: 1.5, mid: 0, high: 0, air: 0 }, saturation: 0.2, width: 1.1 }),
   vocal: { female: 0.4, delivery: "sung", syllables: [7, 9], syncopation: 0.5, pentatonic: 0.7, melisma: 0.1, backing: "gang", reverb: 0.2, delay: 0.25 },

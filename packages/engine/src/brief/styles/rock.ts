@@ -55,7 +55,7 @@ export const rock: Style = {
     { id: "rhythm-left", stem: "guitars", role: "strum", instrument: { kind: "sampled", program: 30 }, from: 0.62, register: [40, 64], voices: 3, calm: ["D-d-D-d-D-d-D-d-"], full: ["D-d-D-d-D-d-D-du", "D---D-d-..d-D-d-", "D-ddD-ddD-ddD-dd"], velocity: 88, pan: -0.7, gain: -1, reverb: 0.1, delay: 0 },
     { id: "rhythm-right", stem: "guitars", role: "strum", instrument: { kind: "sampled", program: 29 }, from: 0.3, register: [43, 67], voices: 3, calm: ["D...D...D...D.d.", "D-d-d-d-D-d-d-d-", "D-....d-D-....d-"], full: ["D-d-D-d-D-d-D-d-", "D---D-d-..d-D-d-"], velocity: 82, pan: 0.7, gain: -2, reverb: 0.1, delay: 0 },
     { id: "clean", stem: "guitars", role: "arp", instrument: { kind: "sampled", program: 27 }, from: 0, to: 0.62, register: [52, 76], voices: 4, calm: ["0.2.1.3.2.1.2.1.", "0.1.2.3.2.3.1.2.", "0...2.1...3.2..."], velocity: 78, pan: -0.4, gain: -2, reverb: 0.22, delay: 0.2, ring: 0.9 },
-    { id: "lead", stem: "guitars", role: "lead", instrument: { kind: "sampled", program: 29 }, from: 0, register: [59, 84], velocity: 92, pan: 0.12, gain: 0, reverb: 0.22, delay: 0.2 },
+    { id: "melody", stem: "guitars", role: "lead", instrument: { kind: "sampled", program: 29 }, from: 0, register: [59, 84], velocity: 92, pan: 0.12, gain: 0, reverb: 0.22, delay: 0.2 },
     { id: "organ", stem: "keys", role: "pad", instrument: { kind: "sampled", program: 18 }, from: 0.82, register: [55, 76], voices: 3, velocity: 66, pan: 0.2, gain: -5, reverb: 0.2, delay: 0 },
     { id: "counter", stem: "guitars", role: "counter", instrument: { kind: "sampled", program: 27 }, from: 0.72, register: [64, 84], velocity: 76, pan: 0.45, gain: -4, reverb: 0.25, delay: 0.25 },
   ],

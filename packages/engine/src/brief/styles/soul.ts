@@ -52,7 +52,7 @@ export const soul: Style = {
     layer("pad", "synths", "pad", synth("warm-pad"), 0.6, [55, 74], { voices: 3, velocity: 54, gain: -5, reverb: 0.35 }),
     layer("strings", "strings", "counter", gm(48), 0.74, [62, 84], { velocity: 66, gain: -3, reverb: 0.3, pan: 0.2 }),
     layer("horns", "brass", "comp", gm(61), 0.86, [55, 74], { voices: 3, calm: ["..........x.x-.."], full: ["..........x.x-..", "x-............x-"], velocity: 78, gain: -4, pan: 0.3 }),
-    layer("lead", "woodwinds", "lead", gm(65), 0, [58, 80], { velocity: 80, reverb: 0.3, delay: 0.1 }),
+    layer("melody", "woodwinds", "lead", gm(65), 0, [58, 80], { velocity: 80, reverb: 0.3, delay: 0.1 }),
   ],
   mix: mixPlan({
     levels: { drums: -3, bass: -3.5, keys: -7, guitars: -12, "backing-vocals": -8 },

@@ -42,7 +42,7 @@ export const techno: Style = {
     layer("acid", "synths", "arp", synth("arp-pulse"), 0.5, [48, 72], { voices: 3, calm: ["0..0..1..0..2.0."], full: ["0.010.20.0103.20", "0010020100100302"], velocity: 82, reverb: 0.12, delay: 0.3, gate: 0.6, pan: 0.15 }),
     layer("stab", "synths", "comp", synth("supersaw"), 0.7, [55, 74], { voices: 3, calm: ["...x......x....."], full: ["...x..x...x..x.."], velocity: 74, reverb: 0.3, delay: 0.35, gate: 0.5, gain: -3 }),
     layer("pad", "synths", "pad", synth("glass-pad"), 0, [52, 72], { voices: 3, velocity: 56, reverb: 0.5, gain: -4 }),
-    layer("lead", "synths", "lead", synth("pluck"), 0, [60, 84], { velocity: 80, reverb: 0.25, delay: 0.4 }),
+    layer("melody", "synths", "lead", synth("pluck"), 0, [60, 84], { velocity: 80, reverb: 0.25, delay: 0.4 }),
     layer("riser", "fx", "riser", synth("noise-riser"), 0, [60, 60], { velocity: 84 }),
     layer("impact", "fx", "impact", synth("noise-fall"), 0.7, [60, 60], { velocity: 84, reverb: 0.4 }),
   ],

@@ -31,6 +31,6 @@ export const faith: Theme = {
   ],
   bridges: [
     "And when my days on earth are done / I'll turn my face up to the sun / And I will hear the voices say / Come in, come in, come in and stay",
-    "You carried me when I was weak / You gave me words when I couldn't speak / So now I sing with all I am / I'll never fear the dark again, I am",
+    "You carried me when I was weak / You gave me words when I couldn't speak / So now I lift my heart and stand / And walk beside you, hand in hand",
   ],
 };

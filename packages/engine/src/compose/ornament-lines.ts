@@ -1,12 +1,13 @@
 import type { Brief } from "../brief/brief.ts";
 import type { Random } from "../random.ts";
 import type { ChordSpan, VocalLine } from "../score/score.ts";
+import type { MidiNote } from "../units.ts";
 import { chordAt, chordTones } from "./chord-map.ts";
 import { moveInScale, scaleOverChord } from "./shape-melody.ts";
 import { scaleOf } from "./spell.ts";
 
 /** Long closing notes now and then turn through a neighbour; the same words at the same place turn the same way. */
-export function ornamentLines(lines: readonly VocalLine[], chords: readonly ChordSpan[], brief: Brief, random: Random): void {
+export function ornamentLines(lines: readonly VocalLine[], chords: readonly ChordSpan[], brief: Brief, highest: MidiNote, random: Random): void {
   if (brief.voice.delivery !== "sung") return;
   const scale = scaleOf(brief.key);
   for (const line of lines) {
@@ -18,7 +19,7 @@ export function ornamentLines(lines: readonly VocalLine[], chords: readonly Chor
       const midi = note.pitches[0]!.midi;
       const local = scaleOverChord(scale, chordTones(chordAt(chords, note.beat)));
       const neighbour = moveInScale(midi, 1, local);
-      if (neighbour - midi > 3) return;
+      if (neighbour - midi > 3 || neighbour > highest) return;
       const quick = Math.min(0.25, note.beats / 4);
       note.pitches = last
         ? [{ offset: 0, midi: neighbour }, { offset: quick, midi }]
