@@ -11,6 +11,7 @@ import { houseTakeJob, takeJob } from "./generation.jobs.ts";
 import { makeTake, type MakeTakeDeps } from "./make-take.ts";
 import { createRightOfWay } from "./right-of-way.ts";
 import type { SongEngine } from "./song-engine.ts";
+import { waitForFirstSound } from "./wait-for-first-sound.ts";
 
 export interface GenerationWorkerDeps {
   db: Db;
@@ -35,6 +36,7 @@ export async function runGenerationJobs(given: GenerationWorkerDeps, options: { 
   await jobs.work(takeJob, { concurrency: options.concurrency }, async (run) => {
     const leave = rightOfWay.enter();
     try {
+      await waitForFirstSound(given, run.payload.clipId, run.signal);
       const mayRetry = () => run.retryCount < takeJob.retry.limit;
       await makeTake(deps, { clipId: run.payload.clipId, signal: run.signal, mayRetry }, cancellations.of);
     } finally {

@@ -8,6 +8,7 @@ import { createFakeSongEngine, type FakeOptions } from "./fake-song-engine.fixtu
 import { holdAt } from "./holds.fixture.ts";
 import { makeTake } from "./make-take.ts";
 import { readMp3 } from "./mp3-frames.fixture.ts";
+import { waitForFirstSound } from "./wait-for-first-sound.ts";
 import { blankCovers, openTestHouse, silent, type TestHouse } from "./worker-house.fixture.ts";
 
 // Attempts are run by hand here, so that each can be stopped anywhere; the queue has its own tests.
@@ -82,6 +83,28 @@ test("listeners hear it while it is made: each the chunks so far and all that fo
     expect(listener.headers["content-length"]).toBeUndefined();
     expect(listener.rawPayload.equals(master)).toBe(true);
   }
+});
+
+test("take B waits until take A sounds, ends or is given up on; take A waits for nobody", async () => {
+  const { a, b } = await press();
+  const never = new AbortController().signal;
+  const patience = 600_000;
+  await waitForFirstSound({ db: house.database.db, bus: house.bus }, a, never, patience);
+  const log: string[] = [];
+  const waiting = waitForFirstSound({ db: house.database.db, bus: house.bus }, b, never, patience).then(() => log.push("B may begin"));
+  const hold = holdAt("plan");
+  const done = attempt(a, { at: async (point, ...rest) => { log.push(point); await hold.at(point, ...rest); } });
+  await hold.reached;
+  hold.release();
+  await Promise.all([done, waiting]);
+  expect(log.indexOf("B may begin")).toBeGreaterThan(log.indexOf("plan"));
+  await waitForFirstSound({ db: house.database.db, bus: house.bus }, b, never, patience);
+  const other = await press();
+  await waitForFirstSound({ db: house.database.db, bus: house.bus }, other.b, never, 1);
+  await waitForFirstSound({ db: house.database.db, bus: house.bus }, other.b, AbortSignal.abort(), patience);
+  const ending = waitForFirstSound({ db: house.database.db, bus: house.bus }, other.b, never, patience);
+  await house.call(other.person, "POST", `/api/generate/${other.a}/cancel/`);
+  await ending;
 });
 
 test("a listener's stream ends when the song fails", async () => {
