@@ -125,4 +125,5 @@ test("one command's whole life: ready, signing up, a worker that is replaced, a 
   expect(await session(second.port)).toMatchObject({ user: { handle: "ada" } });
   second.child.kill("SIGTERM");
   expect(await second.ended).toBe(0);
+  expect(lives(database)).toBe(false);
 }, 120_000);

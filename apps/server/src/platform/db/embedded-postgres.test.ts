@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { answers } from "./answers.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
 
 const log = pino({ level: "silent" });
@@ -45,9 +46,11 @@ test("the extensions that we use are there", async () => {
   await ask("create extension if not exists citext; create extension if not exists pg_trgm; create extension if not exists unaccent");
 });
 
-test("a second start joins the server that runs, and its stop leaves it alone", async () => {
+test("a second start joins the server of a living owner, and its stop leaves it alone", async () => {
+  // Somebody who is alive and is not us.
+  await writeFile(join(dir, "owner.pid"), String(process.ppid));
   const second = await startEmbeddedPostgres({ dir, log });
-  expect(second.startedHere).toBe(false);
+  expect(second.owned).toBe(false);
   await second.stop();
   expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
 });
@@ -62,8 +65,28 @@ test("killed hard, it comes back by itself with every acknowledged row", async (
 test("stopped and started again, it has kept everything", async () => {
   await server.stop();
   server = await startEmbeddedPostgres({ dir, log });
-  expect(server.startedHere).toBe(true);
+  expect(server.owned).toBe(true);
   expect(await ask("select count(*)::int as n from kept")).toEqual([{ n: 100 }]);
+});
+
+test("a server whose owner was killed is taken over: revived when it dies, stopped in the end", async () => {
+  const other = join(dir, "orphan");
+  const starter = spawnSync(process.execPath, ["--input-type=module", "-e", `
+    import pino from "pino";
+    import { answers } from "./answers.ts";
+import { startEmbeddedPostgres } from ${JSON.stringify(new URL("./embedded-postgres.ts", import.meta.url).href)};
+    await startEmbeddedPostgres({ dir: ${JSON.stringify(other)}, log: pino({ level: "silent" }), quickInit: true });
+    process.kill(process.pid, "SIGKILL");`], { cwd: import.meta.dirname, encoding: "utf8" });
+  expect(starter.signal, starter.stderr).toBe("SIGKILL");
+  const pid = async () => Number((await readFile(join(other, "cluster", "postmaster.pid"), "utf8")).split("\n")[0]);
+  const orphan = await pid();
+  const heir = await startEmbeddedPostgres({ dir: other, log });
+  expect([heir.owned, await pid()]).toEqual([true, orphan]);
+  process.kill(orphan, "SIGKILL");
+  await expect.poll(() => pid().then((now) => now !== orphan, () => false), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => answers(heir.url), { timeout: 20_000 }).toBe(true);
+  await heir.stop();
+  expect(await answers(heir.url)).toBe(false);
 });
 
 test("a data folder with a very long path works: the socket moves to the temp directory", async () => {
