@@ -6,13 +6,16 @@ import { NOT_NAMES, NOT_THINGS } from "./subject-words.ts";
 const ABOUT = /\b(?:about|on the subject of|dedicated to|celebrating|describing|telling (?:the story )?of|inspired by|tribute to|to honou?r|for when|for)\s+(.+)$/isu;
 const GERUND = /^\p{L}{2,}ing$/u;
 const NOT_GERUNDS = new Set("thing nothing something everything anything king spring ring wing string sing morning evening wedding ceiling bring being during building feeling".split(" "));
-const PHRASE_END = new Set("who that which where when while and but or so because as is are was were has have had in on at with from to into for by about after before until under over through of like than then not no being".split(" "));
+const PHRASE_END = new Set("who that which where when while and but or so because as is are was were has have had in on at with from to into for by about after before until under over through like than then not no being".split(" "));
 const DETERMINERS = new Set("a an the my our your his her their this that these those some".split(" "));
 
 const triggers = THEMES.map((theme) => ({
   key: theme.key,
   pattern: new RegExp(`(?<![\\p{L}])(?:${theme.triggers.trim().split(/\s+/).map((word) => word.replaceAll("_", "[\\s-]").replace(/\*$/, "\\p{L}*")).join("|")})(?![\\p{L}])`, "giu"),
 }));
+
+/** Activities nobody sings of gladly. */
+export const SAD_DOING = /^(los|miss|leav|dy|kill|fail|hurt|cry|wait|griev|break|fall|fight|hat|suffer|drown|say|being|getting|having|standing up)/;
 
 /** What the song is about: the part after "about" where there is one, else the whole text without the words of style. */
 export function readSubject(prompt: string, title: string, mood: Mood, home?: string): Subject {
@@ -29,7 +32,9 @@ export function readSubject(prompt: string, title: string, mood: Mood, home?: st
   const name = readName(clean);
   const age = readAge(clean);
   const activity = readActivity(about === undefined ? "" : clause);
-  const thing = activity ? undefined : readThing(about === undefined && clean.split(" ").length > 5 ? "" : clause, name);
+  // What is lost, missed or broken is the subject, not the losing.
+  const rest = activity && SAD_DOING.test(activity) ? clause.split(" ").slice(1).join(" ") : undefined;
+  const thing = rest !== undefined ? readThing(rest, name) : activity ? undefined : readThing(about === undefined && clean.split(" ").length > 5 ? "" : clause, name);
   return {
     themes, recognised,
     ...(thing ? { thing } : {}), ...(activity ? { activity } : {}), ...(name ? { name } : {}), ...(age ? { age } : {}),
@@ -80,7 +85,12 @@ function readThing(clause: string, name: string | undefined): string | undefined
   const out: string[] = [];
   for (const word of words) {
     const plain = word.toLowerCase();
-    if (out.length > 0 && (PHRASE_END.has(plain) || (GERUND.test(plain) && !NOT_GERUNDS.has(plain)))) break;
+    if (out.length > 0 && PHRASE_END.has(plain)) break;
+    // "the dog sleeping" is about the dog; "late night texting" is too unsure to name.
+    if (out.length > 0 && GERUND.test(plain) && !NOT_GERUNDS.has(plain)) {
+      if (!DETERMINERS.has(out[0]!)) return undefined;
+      if (out.length > 1) break;
+    }
     if (out.length > 0 && /^(?:turns?|goes|gets|loves|hates|wants|makes|never|always)$/.test(plain)) break;
     out.push(word === name ? word : plain);
     if (out.length > 4) return undefined;

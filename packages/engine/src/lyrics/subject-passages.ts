@@ -58,6 +58,10 @@ export const TITLE_CHORUSES: readonly string[] = [
 ];
 /** Fits any subject; used sparingly, where the themes run out. */
 export const ANY_VERSES: readonly string[] = [
+  "I turn it over in my head / And think of everything we said",
+  "Some days are quick, some days are slow / But this is all I need to know",
+  "I've got it written on my heart / I knew the ending from the start",
+  "Let others look for bars of gold / I've got a better thing to hold",
   "I've been waiting all this time / To put my feelings into rhyme",
   "And every step along the way / Has led me here to this one day",
   "I took the long way to be here / And now at last the road is clear",

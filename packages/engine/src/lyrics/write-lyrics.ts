@@ -1,5 +1,6 @@
 import type { Brief } from "../brief/brief.ts";
 import { formLines } from "../brief/plan-length.ts";
+import { SAD_DOING } from "../brief/read-subject.ts";
 import type { Random } from "../random.ts";
 import type { SectionKind } from "../score/score.ts";
 import type { LyricLine, LyricSection, LyricSheet } from "./lyric-sheet.ts";
@@ -73,6 +74,9 @@ export function writeLyrics(brief: Brief, pronouncer: Pronouncer, random: Random
   return { title: hook.title, sections };
 }
 
+/** Themes whose activities are done with a light heart. */
+const LIGHT = new Set(["road", "sea", "summer", "party", "joy", "nature", "space", "travel", "night", "food", "dream", "coffee", "rain", "winter", "city"]);
+
 /** The writer's table: what is there to choose from and what has been used. */
 class Desk {
   readonly themes: Theme[];
@@ -105,7 +109,18 @@ class Desk {
   /** The activity can be sung of gladly: nothing is lost, missed or broken in it. */
   get #singsOfDoing(): boolean {
     const { activity } = this.#brief.subject;
-    return activity !== undefined && this.#brief.mood.valence > -0.2 && !/^(los|miss|leav|dy|kill|fail|hurt|cry|wait|griev|break|fall|fight|hat|suffer|drown|say|saying|being|getting|having|standing up)/.test(activity);
+    return activity !== undefined && this.#brief.mood.valence > -0.2 && !SAD_DOING.test(activity) && (this.#brief.mood.valence > 0.1 || LIGHT.has(this.themes[0]!.key) || !this.#brief.subject.recognised);
+  }
+
+  /** The thing can be pointed at: "my old truck", not "climate change". */
+  get #concrete(): boolean {
+    return /^(the|my|our|your|his|her|their|this|these|those) /.test(this.#brief.subject.thing ?? "");
+  }
+
+  /** The main theme's own lines speak of the thing already. */
+  get #covered(): boolean {
+    const head = this.#brief.subject.thing?.split(" ").at(-1)?.replace(/s$/, "").toLowerCase();
+    return head !== undefined && [...this.themes[0]!.verses, ...this.themes[0]!.scenes].filter((line) => line.toLowerCase().includes(head)).length > 2;
   }
 
   /** The last sounds of a line. */
@@ -120,11 +135,11 @@ class Desk {
     if (title) options.push(...general.TITLE_CHORUSES.map((lines) => [title, lines, 3] as const));
     else {
       const own = this.themes.flatMap((theme, i) => theme.choruses.map(([name, lines]) => [name, lines, (i === 0 ? 1 : 0.1) * (/\{/.test(lines) ? 6 : 1)] as const));
-      const weight = subject.recognised ? 0.25 : 8;
+      const weight = !subject.recognised ? 8 : this.#concrete ? (this.#covered ? 0.4 : 1.2) : 0;
       if (subject.recognised || !subject.thing) options.push(...own);
-      if (subject.thing) options.push(...general.THING_CHORUSES.map(([name, lines]) => [name, lines, weight] as const));
-      if (this.#singsOfDoing) options.push(...general.ACTIVITY_CHORUSES.map(([name, lines]) => [name, lines, weight * 1.5] as const));
-      if (subject.name && this.#brief.mood.valence > -0.2) options.push(...general.NAME_CHORUSES.map(([name, lines]) => [name, lines, weight * 1.5] as const));
+      if (subject.thing && weight > 0) options.push(...(this.#concrete ? general.THING_CHORUSES : general.THING_CHORUSES.slice(0, 1)).map(([name, lines]) => [name, lines, weight] as const));
+      if (this.#singsOfDoing) options.push(...general.ACTIVITY_CHORUSES.map(([name, lines]) => [name, lines, 1.2] as const));
+      if (subject.name && this.#brief.mood.valence > -0.2) options.push(...general.NAME_CHORUSES.map(([name, lines]) => [name, lines, subject.recognised ? 0.5 : 10] as const));
     }
     const ready = options.flatMap(([name, lines, weight]) => {
       const passage = this.#fill(lines);
@@ -151,14 +166,14 @@ class Desk {
     const { subject } = this.#brief;
     const cheerful = this.#brief.mood.valence > -0.2;
     const special = [
-      ...(subject.thing ? general.THING_VERSES : []), ...(subject.thing && !subject.recognised && cheerful ? general.THING_JOKES : []),
+      ...(subject.thing ? general.THING_VERSES : []), ...(this.#concrete && !subject.recognised && cheerful ? general.THING_JOKES : []),
       ...(this.#singsOfDoing ? general.ACTIVITY_VERSES : []), ...(subject.name && cheerful ? general.NAME_VERSES : []), ...(subject.place ? general.PLACE_VERSES : []),
     ];
     const slotted = this.themes.flatMap((theme) => [...theme.scenes, ...theme.verses]).filter((pattern) => /\{(name|age|thing|place|activity)\}/i.test(pattern));
     const main = this.themes[0]!;
     const side = this.themes.slice(1).flatMap((theme) => theme.verses);
     const named = slotted.length > 0 || (subject.name !== undefined && cheerful) || subject.place !== undefined;
-    const chance = named ? (occurrence === 0 ? 1 : 0.6) : occurrence === 0 ? 0.5 : 0.2;
+    const chance = named ? (occurrence === 0 ? 1 : 0.6) : subject.thing && !this.#covered ? (occurrence === 0 ? 1 : 0.5) : occurrence === 0 ? 0.4 : 0.2;
     const wantsSpecial = special.length + slotted.length > 0 && (!subject.recognised || this.#random.fork(`special ${occurrence}`).chance(chance));
     const out: Passage[] = [];
     const count = (): number => out.reduce((sum, passage) => sum + passage.lines.length, 0);
@@ -172,7 +187,7 @@ class Desk {
     while (count() < lines) {
       const fromSide = side.length > 0 && this.#random.fork(`side ${occurrence} ${count()}`).chance(0.28);
       if (fromSide && add(side)) continue;
-      if (!subject.recognised && special.length > 0 && count() % 4 === 0 && add(special)) continue;
+      if (!subject.recognised && special.length > 0 && (add(special) || add(general.ANY_VERSES))) continue;
       if (!(add(main.verses) || add(side) || add(main.scenes) || add(general.ANY_VERSES) || add(special))) break;
     }
     return out.flatMap((passage) => passage.lines);

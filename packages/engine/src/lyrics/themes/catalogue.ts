@@ -11,6 +11,7 @@ import { fire } from "./fire.ts";
 import { food } from "./food.ts";
 import { freedom } from "./freedom.ts";
 import { friendship } from "./friendship.ts";
+import { graduation } from "./graduation.ts";
 import { heartbreak } from "./heartbreak.ts";
 import { hero } from "./hero.ts";
 import { home } from "./home.ts";
@@ -40,7 +41,9 @@ import { work } from "./work.ts";
 
 /** Every subject the writer has lines for. */
 export const THEMES: readonly Theme[] = [
-  birthday, childhood, christmas, city, coffee, dream, faith, family, fire, food, freedom, friendship, heartbreak, hero, home, hope, joy, loss, love, machine, nature, night, outlaw, party, pets, rain, road, sea, shanty, sleep, space, summer, time, travel, victory, wedding, winter, work,
+  birthday, childhood, christmas, city, coffee, dream, faith, family, fire, food, freedom, friendship, graduation, heartbreak,
+  hero, home, hope, joy, loss, love, machine, nature, night, outlaw, party, pets, rain, road, sea, shanty, sleep, space, summer,
+  time, travel, victory, wedding, winter, work,
 ];
 
 /** Undefined for an unknown key. */

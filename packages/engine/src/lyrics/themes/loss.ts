@@ -2,7 +2,7 @@ import type { Theme } from "../theme.ts";
 
 export const loss: Theme = {
   key: "loss",
-  triggers: "loss* lost grief griev* mourn* funeral died death dead dying memorial remember* passed_away gone miss_you missing_you missing_her missing_him losing passing_of goodbye farewell sad sadness lonely loneliness melanchol* empty sorrow*",
+  triggers: "loss* lost grief griev* mourn* funeral died death dead dying memorial remember* passed_away gone miss_you missing_you missing_her missing_him losing_you losing_her losing_him losing_someone losing_a_friend losing_my_dog losing_my_cat losing_my_mother losing_my_father losing_my_mom losing_my_dad losing_my_friend passing_of goodbye farewell sad sadness lonely loneliness melanchol* empty sorrow*",
   scenes: [
     "Your chair is empty by the door / The clock's not ticking anymore",
     "I keep your jacket on the hook / I keep the pages of your book",

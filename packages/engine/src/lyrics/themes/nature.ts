@@ -2,7 +2,7 @@ import type { Theme } from "../theme.ts";
 
 export const nature: Theme = {
   key: "nature",
-  triggers: "nature forest* tree trees mountain* river* wood woods wild* flower* garden meadow* hill hills bird* leaf leaves autumn fall_leaves spring earth valley hiking wilderness deer wolf wolves bee bees butterfly",
+  triggers: "climate environment* pollution planet_earth rainforest nature forest* tree trees mountain* river* wood woods wild* flower* garden meadow* hill hills bird* leaf leaves autumn fall_leaves spring earth valley hiking wilderness deer wolf wolves bee bees butterfly",
   scenes: [
     "The river runs below the hill / The early morning air is still",
     "I took the path between the pines / The moss was hiding all the signs",
