@@ -246,7 +246,7 @@ test("shuffle mixes what follows and gives the order back", () => {
   const straight = order();
   player.toggleShuffle();
   expect(order()).not.toEqual(straight);
-  expect([...order()].sort()).toEqual([...straight].sort());
+  expect(order().toSorted()).toEqual(straight.toSorted());
   player.toggleShuffle();
   expect(order()).toEqual(straight);
 });

@@ -61,7 +61,7 @@ describe("the queue", () => {
       const item = queue.next[which % length];
       const moved = moveItem(queue, item?.key ?? "", to).next;
       expect(moved.indexOf(item as never)).toBe(Math.max(0, Math.min(length - 1, to)));
-      expect([...moved].sort((x, y) => (x.key < y.key ? -1 : 1))).toEqual([...queue.next].sort((x, y) => (x.key < y.key ? -1 : 1)));
+      expect(moved.toSorted((x, y) => (x.key < y.key ? -1 : 1))).toEqual(queue.next.toSorted((x, y) => (x.key < y.key ? -1 : 1)));
     }));
   });
 

@@ -75,7 +75,7 @@ export function shuffled(items: readonly QueueItem[], random: () => number): Que
 /** What is left of `original` in its own order, then what was added since. */
 export function unshuffled(next: readonly QueueItem[], original: readonly string[]): QueueItem[] {
   const place = new Map(original.map((key, index) => [key, index]));
-  return [...next].sort((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);
+  return next.toSorted((a, b) => (place.get(a.key) ?? Infinity) - (place.get(b.key) ?? Infinity) || 0);
 }
 
 const mapItems = (items: readonly QueueItem[], clip: Clip): readonly QueueItem[] =>

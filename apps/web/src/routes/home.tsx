@@ -27,6 +27,7 @@ export function HomePage() {
   const { session, user, signedOut } = useSession();
   const draft = useDraft();
   const [said, setSaid] = useState("");
+  const [when] = useState(() => (isEvening(new Date().getHours()) ? "tonight" : "today"));
   const song = useCreateSong({
     projectId: null,
     onCreated(clips) {
@@ -44,7 +45,7 @@ export function HomePage() {
   return (
     <div className={page["page"]}>
       <div className={page["head"]}>
-        <h1>What are we making {isEvening(new Date().getHours()) ? "tonight" : "today"}?</h1>
+        <h1>What are we making {when}?</h1>
         <IconButton label="Keyboard shortcuts" icon={<Keyboard />} onClick={() => setPanel("keys", true)} className={styles["keys"]} />
       </div>
       <PromptBench

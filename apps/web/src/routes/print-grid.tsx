@@ -1,5 +1,5 @@
 import type { Clip } from "@tunewright/contract";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { isPlayable } from "../lib/clip-words.ts";
 import { mainScroller } from "../lib/main-scroller.ts";
 import { player } from "../player/player.ts";
@@ -22,11 +22,10 @@ export interface PrintGridProps {
 /** Songs as a page of prints; more come when the end comes near. */
 export function PrintGrid({ clips, hasMore, loadingMore, onMore, under }: PrintGridProps) {
   const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
+  const more = useEffectEvent(onMore);
   useEffect(() => {
     if (!hasMore || loadingMore || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) more.current(); }, { root: mainScroller(), rootMargin: "600px" });
+    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) more(); }, { root: mainScroller(), rootMargin: "600px" });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [hasMore, loadingMore]);

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { cx } from "../lib/cx.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./dialog.module.css";
@@ -35,8 +35,7 @@ function OpenDialog({ onClose, title, hideTitle = false, width = 480, dismissabl
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const drag = useRef<number | null>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = element.current as HTMLDialogElement;
     const before = document.activeElement as HTMLElement | null;
@@ -48,7 +47,7 @@ function OpenDialog({ onClose, title, hideTitle = false, width = 480, dismissabl
       // A file chooser inside tells of its own cancel, which bubbles.
       if (event.target !== dialog) return;
       event.preventDefault();
-      if (dismissable) close.current();
+      if (dismissable) close();
     };
     dialog.addEventListener("cancel", cancelled);
     return () => {

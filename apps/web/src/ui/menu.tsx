@@ -152,4 +152,4 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
     {children}
   </div>
 );
-export const MenuSeparator = () => <div role="separator" className={styles["separator"]} />;
+export const MenuSeparator = () => <hr className={styles["separator"]} />;

@@ -29,7 +29,7 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children,
   };
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={styles["tabs"]} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles["tabs"]} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.value} type="button" role="tab" id={`${id}-${tab.value}`} data-value={tab.value} aria-selected={tab.value === value} aria-controls={`${id}-panel`}

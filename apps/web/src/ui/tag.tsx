@@ -4,6 +4,7 @@ import styles from "./tag.module.css";
 
 /** A fact in a hairline box: the model, the rights, a refund. */
 export const Tag = ({ children, tone, title }: { children: ReactNode; tone?: "warn" | "danger" | "ok"; title?: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its note can only be read once it can be focused
   <span className={cx(styles["tag"], tone && styles[tone])} data-tooltip={title} tabIndex={title ? 0 : undefined}>{children}</span>
 );
 

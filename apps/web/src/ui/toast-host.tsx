@@ -7,18 +7,18 @@ import styles from "./toast-host.module.css";
 /** Where toasts appear: above everything, dialogs included. Stands once in the shell. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
-  const host = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    const element = host.current as HTMLDivElement;
+    const element = host.current as HTMLElement;
     // Shown anew each time, which puts it on top of a dialog that opened since.
     if (element.matches(":popover-open")) element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);
   return (
-    <div ref={host} popover="manual" className={styles["host"]} role="region" aria-label="Messages">
+    <section ref={host} popover="manual" className={styles["host"]} aria-label="Messages">
       {toasts.map((message) => <Toast key={message.id} toast={message} />)}
-    </div>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { ReactNode } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLatest } from "../lib/use-latest.ts";
 import styles from "./virtual-list.module.css";
 
 export interface VirtualListProps<T> {
@@ -46,11 +47,10 @@ export function VirtualList<T>({ label, items, keyOf, estimate, render, scroller
 
   const shown = virtualizer.getVirtualItems();
   const last = shown.at(-1)?.index ?? -1;
-  const nearEnd = useRef(onNearEnd);
-  nearEnd.current = onNearEnd;
+  const nearEnd = useLatest(onNearEnd);
   useEffect(() => {
     if (items.length > 0 && last >= items.length - NEAR_END) nearEnd.current?.();
-  }, [last, items.length]);
+  }, [last, items.length, nearEnd]);
 
   return (
     <div ref={list} role="list" aria-label={label} className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>

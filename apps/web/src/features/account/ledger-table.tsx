@@ -15,7 +15,8 @@ const words = (reason: string): string => {
 export function LedgerTable({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return <p className={styles["none"]}>Nothing yet. Your first song will be the first line.</p>;
   return (
-    <div className={styles["scroll"]} tabIndex={0} role="region" aria-label="Ledger">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles["scroll"]} tabIndex={0} aria-label="Ledger">
       <table className={styles["table"]}>
         <thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col" className={styles["number"]}>Credits</th><th scope="col" className={styles["number"]}>Balance</th></tr></thead>
         <tbody>
@@ -29,6 +30,6 @@ export function LedgerTable({ rows }: { rows: readonly Row[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -40,7 +40,7 @@ export function AuthForm({ mode, onDone, onSwitch }: AuthFormProps) {
   const edit = (field: string, set: (value: string) => void) => (value: string) => {
     set(value);
     setRefused(null);
-    if (wrong[field]) setWrong(({ [field]: _, ...rest }) => rest);
+    if (wrong[field]) setWrong(({ [field]: _gone, ...rest }) => rest);
   };
 
   const submit = async (event: SubmitEvent) => {

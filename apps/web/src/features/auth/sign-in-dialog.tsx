@@ -15,7 +15,7 @@ export function SignInDialog({ request }: { request: SignInRequest }) {
         mode={mode} onSwitch={() => setMode(mode === "sign-up" ? "sign-in" : "sign-up")}
         onDone={() => {
           closeSignIn();
-          request.then?.();
+          request.andThen?.();
         }}
       />
     </Dialog>

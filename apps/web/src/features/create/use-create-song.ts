@@ -1,9 +1,10 @@
 import { generate, updateUserConfig, type Clip, type Session } from "@tunewright/contract";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { call } from "../../api/call.ts";
 import { refreshOwnLists } from "../../api/live-cache.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { readSession, refreshSession, sessionKey, startingModel } from "../../api/use-session.ts";
+import { useLatest } from "../../lib/use-latest.ts";
 import { requireSignIn } from "../../lib/sign-in-request.ts";
 import { buildRequest, type GenerateRequest } from "./build-request.ts";
 import { readiness, type DraftField } from "./create-rules.ts";
@@ -43,13 +44,11 @@ export function useCreateSong(hooks: Hooks): CreateSong {
   const [refused, setRefused] = useState<CreateSong["refused"]>({});
   const [blocked, setBlocked] = useState<CreateSong["blocked"]>(null);
   const [termsAsked, setTermsAsked] = useState(false);
-  const latest = useRef(hooks);
-  latest.current = hooks;
+  const latest = useLatest(hooks);
 
-  const again = useRef<() => void>(() => undefined);
-  const askToSignIn = () => latest.current.onSignIn ? latest.current.onSignIn() : requireSignIn({ reason: "Sign in and the song starts. Your words are kept.", then: () => again.current() });
 
   const send = useCallback(async () => {
+    const askToSignIn = () => latest.current.onSignIn ? latest.current.onSignIn() : requireSignIn({ reason: "Sign in and the song starts. Your words are kept.", andThen: () => void send() });
     const session = readSession();
     const draft = draftStore.getState();
     const model = session && startingModel(session.models, draft.model);
@@ -92,9 +91,8 @@ export function useCreateSong(hooks: Hooks): CreateSong {
     } finally {
       setBusy(false);
     }
-  }, []);
+  }, [latest]);
 
-  again.current = () => void send();
   return {
     busy, refused, blocked, termsAsked,
     press: () => void send(),

@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 /** Likes, or takes the like back; asks people who are signed out to sign in first. */
 export function likeClip(clip: Clip): void {
   if (!readSession()?.user) {
-    requireSignIn({ reason: "Sign in to like songs.", then: () => likeClip(clip) });
+    requireSignIn({ reason: "Sign in to like songs.", andThen: () => likeClip(clip) });
     return;
   }
   reactToClip(clip, reactionOf(clip) === "LIKE" ? null : "LIKE").catch((error: unknown) => toast(sentenceFor(error), { tone: "error" }));

@@ -23,25 +23,27 @@ export interface QueueRowProps {
   onMove?: (steps: number) => void;
 }
 
-/** A double click or Enter plays; the grip drags; Alt and the arrows move. */
+const byFinger = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === "touch";
+
+/** A double click, a tap or Enter plays; the grip drags; Alt and the arrows move. */
 export function QueueRow({ item, current = false, onPlay, onRemove, onMove }: QueueRowProps) {
   const [shift, setShift] = useState<number | null>(null);
   const from = useRef<number | null>(null);
   const title = clipTitle(item.clip);
+  const song = (
+    <>
+      <Cover clip={item.clip} size={40} />
+      <span className={styles["names"]}>
+        <span className={styles["title"]}>{title}</span>
+        <span className={styles["artist"]}>{item.clip.display_name}</span>
+      </span>
+    </>
+  );
   const stepsOf = (event: PointerEvent) => (from.current === null ? 0 : event.clientY - from.current);
   return (
     <li
-      className={cx(styles["row"], current && styles["current"], shift !== null && styles["dragged"])} data-key={item.key} tabIndex={current ? undefined : 0}
-      style={shift === null ? undefined : { transform: `translateY(${shift}px)` }} aria-label={`${title} by ${item.clip.display_name}`}
-      aria-keyshortcuts={current ? undefined : "Enter Alt+ArrowUp Alt+ArrowDown"} aria-current={current || undefined} onDoubleClick={onPlay}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget) return;
-        if (event.key === "Enter") onPlay?.();
-        if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
-          event.preventDefault();
-          onMove?.(event.key === "ArrowUp" ? -1 : 1);
-        }
-      }}
+      className={cx(styles["row"], current && styles["current"], shift !== null && styles["dragged"])} aria-current={current || undefined}
+      style={shift === null ? undefined : { transform: `translateY(${shift}px)` }}
     >
       {onMove && (
         <span
@@ -65,11 +67,23 @@ export function QueueRow({ item, current = false, onPlay, onRemove, onMove }: Qu
           <GripVertical />
         </span>
       )}
-      <Cover clip={item.clip} size={40} />
-      <span className={styles["names"]}>
-        <span className={styles["title"]}>{title}</span>
-        <span className={styles["artist"]}>{item.clip.display_name}</span>
-      </span>
+      {onPlay ? (
+        <button
+          type="button" className={styles["song"]} data-key={item.key} aria-label={`Play ${title} by ${item.clip.display_name}`} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onDoubleClick={onPlay}
+          onClick={(event) => {
+            // The keyboard and fingers have no double click.
+            if (event.detail === 0 || byFinger(event.nativeEvent)) onPlay();
+          }}
+          onKeyDown={(event) => {
+            if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+            event.preventDefault();
+            onMove?.(event.key === "ArrowUp" ? -1 : 1);
+          }}
+        >
+          {song}
+        </button>
+      ) : <div className={styles["song"]}>{song}</div>}
       <span className={styles["time"]}>{formatTime(item.clip.metadata.duration)}</span>
       {onRemove && <IconButton label={`Remove ${title} from the queue`} tooltip="Remove" icon={<X />} onClick={onRemove} className={styles["remove"]} />}
     </li>

@@ -27,7 +27,7 @@ export function BottomBar() {
             onClick={(event) => {
               if (!reason || !signedOut) return;
               event.preventDefault();
-              requireSignIn({ reason, then: () => void navigate({ to }) });
+              requireSignIn({ reason, andThen: () => void navigate({ to }) });
             }}
           >
             <Icon aria-hidden /><span>{label}</span>

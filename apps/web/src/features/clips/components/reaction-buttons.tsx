@@ -13,7 +13,7 @@ type Thumb = "LIKE" | "DISLIKE";
 /** Gives a thumb or takes it back; signed out it asks to sign in first. */
 export function pressThumb(clip: Clip, thumb: Thumb): void {
   if (!readSession()?.user) {
-    requireSignIn({ reason: thumb === "LIKE" ? "Sign in to like songs." : "Sign in to say what you do not like.", then: () => pressThumb(clip, thumb) });
+    requireSignIn({ reason: thumb === "LIKE" ? "Sign in to like songs." : "Sign in to say what you do not like.", andThen: () => pressThumb(clip, thumb) });
     return;
   }
   reactToClip(clip, reactionOf(clip) === thumb ? null : thumb).catch((error: unknown) => toast(sentenceFor(error), { tone: "error" }));
