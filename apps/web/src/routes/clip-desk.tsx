@@ -1,6 +1,6 @@
 import type { Clip } from "@tunewright/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useRef, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
 import { cancel, setTrashed } from "../features/clips/change-clips.ts";
@@ -16,6 +16,7 @@ import { DetailsDialog, type DetailsRequest } from "../features/publish/componen
 import { UnpublishDialog } from "../features/publish/components/unpublish-dialog.tsx";
 import { clipTitle } from "../lib/clip-words.ts";
 import { countOf } from "../lib/format-count.ts";
+import { useLatest } from "../lib/use-latest.ts";
 import { toast } from "../ui/toast.ts";
 
 export interface ClipDesk {
@@ -48,8 +49,7 @@ export function useClipDesk(): ClipDesk {
   const [unpublishing, setUnpublishing] = useState<Clip | null>(null);
   const [moving, setMoving] = useState<readonly Clip[]>([]);
   const [deleting, setDeleting] = useState<readonly Clip[]>([]);
-  const look = useRef({ user, navigate });
-  look.current = { user, navigate };
+  const look = useLatest({ user, navigate });
 
   const commands = useMemo(() => {
     const setTrash = (clips: readonly Clip[], trash: boolean): void => {
@@ -77,7 +77,7 @@ export function useClipDesk(): ClipDesk {
         toast("The form holds its words now.", isBlankDraft(before) ? {} : { action: { label: "Undo", onClick: () => editDraft(before) } });
       },
     };
-  }, []);
+  }, [look]);
 
   const shared = {
     onReuse: (clip: Clip) => commands.reuse(clip, "made"), onPublish: commands.publish, onUnpublish: commands.unpublish, onEditDetails: commands.editDetails,

@@ -20,6 +20,7 @@ import { WorkspacePanel } from "../features/workspace/components/workspace-panel
 import { playTake } from "../features/workspace/switch-take.ts";
 import { showNewClips, workspaceClips } from "../features/workspace/workspace-clips.ts";
 import { isPlayable } from "../lib/clip-words.ts";
+import { useLatest } from "../lib/use-latest.ts";
 import { mainScroller } from "../lib/main-scroller.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useIsPhone, useMedia } from "../lib/use-media.ts";
@@ -68,11 +69,11 @@ export function CreatePage() {
     onMessage: (title, text) => toast(title, { detail: text, tone: "error", duration: 5_000 }),
   });
 
-  const press = useRef(create.press);
-  press.current = create.press;
+  const press = useLatest(create.press);
+  const ready = session !== null;
   useEffect(() => {
-    if (session !== null && takeUpPrompt()) press.current();
-  }, [session === null]);
+    if (ready && takeUpPrompt()) press.current();
+  }, [ready, press]);
 
   const chooseProject = (project: Project) => {
     setChosenId(null);

@@ -7,7 +7,7 @@ import FolderInput from "lucide-react/icons/folder-input";
 import Globe from "lucide-react/icons/globe";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
 import { BulkBar } from "../features/library/components/bulk-bar.tsx";
@@ -49,13 +49,13 @@ export function LibraryPage() {
 
 function OwnLibrary() {
   const [view, setView] = useState(EVERYTHING);
-  const [selection, setSelection] = useState(NOTHING);
+  const [picked, setSelection] = useState(NOTHING);
   const desk = useClipDesk();
   const query = useInfiniteQuery(libraryClips(view));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const clips = useMemo(() => data?.pages.flatMap((page) => page.clips).filter((clip) => clip.is_trashed === (view.tab === "trash")) ?? [], [data, view.tab]);
   const order = useMemo(() => clips.map((clip) => clip.id as string), [clips]);
-  useEffect(() => setSelection((kept) => keepPresent(kept, order)), [order]);
+  const selection = useMemo(() => keepPresent(picked, order), [picked, order]);
   const change = useCallback((part: Partial<LibraryView>) => {
     setSelection(NOTHING);
     setView((before) => ({ ...before, ...part }));

@@ -25,6 +25,7 @@ const NEAR_END = 8;
 export function VirtualList<T>({ label, items, keyOf, estimate, render, scroller, onNearEnd, overscan = 6 }: VirtualListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and never memoised here
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: scroller,

@@ -4,7 +4,6 @@ import {
   type Clip, type ClipId, type Project, type ProjectId,
 } from "@tunewright/contract";
 import { call } from "../../api/call.ts";
-import { keyOf } from "../../api/endpoint-query.ts";
 import { acceptClip, forgetClip } from "../../api/live-cache.ts";
 import { queryClient } from "../../api/query-client.ts";
 

@@ -1,5 +1,5 @@
 import { generate, updateUserConfig, type Clip, type Session } from "@tunewright/contract";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../api/call.ts";
 import { refreshOwnLists } from "../../api/live-cache.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -45,10 +45,13 @@ export function useCreateSong(hooks: Hooks): CreateSong {
   const [blocked, setBlocked] = useState<CreateSong["blocked"]>(null);
   const [termsAsked, setTermsAsked] = useState(false);
   const latest = useLatest(hooks);
-
+  const again = useRef<() => void>(() => undefined);
 
   const send = useCallback(async () => {
-    const askToSignIn = () => latest.current.onSignIn ? latest.current.onSignIn() : requireSignIn({ reason: "Sign in and the song starts. Your words are kept.", andThen: () => void send() });
+    const askToSignIn = () => {
+      if (latest.current.onSignIn) latest.current.onSignIn();
+      else requireSignIn({ reason: "Sign in and the song starts. Your words are kept.", andThen: () => again.current() });
+    };
     const session = readSession();
     const draft = draftStore.getState();
     const model = session && startingModel(session.models, draft.model);
@@ -92,6 +95,7 @@ export function useCreateSong(hooks: Hooks): CreateSong {
       setBusy(false);
     }
   }, [latest]);
+  useEffect(() => { again.current = () => void send(); }, [send]);
 
   return {
     busy, refused, blocked, termsAsked,

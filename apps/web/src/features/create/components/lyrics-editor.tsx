@@ -32,7 +32,7 @@ export function LyricsEditor({ id, value, describedBy, wrong, onChange }: Props)
 
   return (
     <div className={cx(styles.frame, wrong && styles.wrong)}>
-      <div className={styles.sheet} onClick={(event) => event.target === event.currentTarget && area.current?.focus()}>
+      <div role="presentation" className={styles.sheet} onClick={(event) => event.target === event.currentTarget && area.current?.focus()}>
         <div className={styles.lines} aria-hidden="true">
           {lines.map((line, at) => <Line key={at} text={line} syllables={readings[at]?.syllables ?? 0} off={readings[at]?.offPattern ?? false} />)}
         </div>

@@ -1,6 +1,7 @@
 import type { Clip } from "@tunewright/contract";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo } from "react";
 import { cx } from "../../../lib/cx.ts";
+import { useLatest } from "../../../lib/use-latest.ts";
 import { mainScroller } from "../../../lib/main-scroller.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { VirtualList } from "../../../ui/virtual-list.tsx";
@@ -20,15 +21,14 @@ const ROW = 64;
 
 /** Rows of 64 px under one heading. Handlers may change with every render; rows do not re-render for that. */
 export function LibraryList({ clips, selection, handlers, onChooseAll, onNearEnd }: Props) {
-  const latest = useRef(handlers);
-  latest.current = handlers;
+  const latest = useLatest(handlers);
   const steady = useMemo((): LibraryRowHandlers => ({
     onChoose: (clip, extend) => latest.current.onChoose(clip, extend),
     onToggle: (clip) => latest.current.onToggle(clip),
     onTryAgain: (clip) => latest.current.onTryAgain(clip),
     menu: (clip) => latest.current.menu(clip),
     reactions: (clip) => latest.current.reactions(clip),
-  }), []);
+  }), [latest]);
   const render = useCallback((clip: Clip) => <LibraryRow clip={clip} chosen={selection.ids.has(clip.id)} handlers={steady} />, [selection, steady]);
   const all = clips.length > 0 && selection.ids.size === clips.length;
   return (

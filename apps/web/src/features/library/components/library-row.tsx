@@ -42,7 +42,7 @@ export const LibraryRow = memo(function LibraryRow({ clip, chosen, handlers }: P
   const Icon = playback === "playing" ? Pause : Play;
   return (
     <div
-      className={cx(styles.grid, styles.row, chosen && styles.chosen, sweep.className)} style={sweep.style}
+      role="presentation" className={cx(styles.grid, styles.row, chosen && styles.chosen, sweep.className)} style={sweep.style}
       onDoubleClick={(event) => { if (playable && !(event.target as Element).closest("a, button, input")) handlers.onToggle(clip); }}
     >
       <span className={styles.checkCell}><Checkbox label={`Select ${title}`} checked={chosen} onChange={(_, extend) => handlers.onChoose(clip, extend)} /></span>

@@ -96,7 +96,9 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
     >
       {screen === "lyrics" ? (
         <TextArea
-          label="Lyrics" value={details.lyrics} limit={limits.lyrics} error={errors.lyrics} rows={16} dir="auto" autoFocus
+          label="Lyrics" value={details.lyrics} limit={limits.lyrics} error={errors.lyrics} rows={16} dir="auto"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- this screen was opened to edit the lyrics
+          autoFocus
           hint="Shown with the song. What is sung stays as it was made." onChange={(lyrics) => edit({ lyrics })}
         />
       ) : (

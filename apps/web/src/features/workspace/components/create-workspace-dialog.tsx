@@ -42,7 +42,9 @@ export function CreateWorkspaceDialog({ open, onClose, onCreated }: { open: bool
         }}
       >
         <TextField
-          label="Name" value={name} limit={limit} error={error ?? (bare.length > limit ? reason : null)} autoFocus autoComplete="off" dir="auto"
+          label="Name" value={name} limit={limit} error={error ?? (bare.length > limit ? reason : null)} autoComplete="off" dir="auto"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this one thing
+          autoFocus
           onChange={(text) => {
             setName(text);
             setError(null);

@@ -76,7 +76,7 @@ function Facts({ clip }: { clip: Clip }) {
     ["Model", clip.major_model_version],
     ...(metadata.gpt_description_prompt ? [["Asked for", metadata.gpt_description_prompt] as [string, ReactNode]] : []),
     ...(music ? [["Tempo, key", music, true] as [string, ReactNode, boolean]] : []),
-    ...(metadata.singer ? [["Singer", metadata.singer] as [string, ReactNode]] : []),
+    ...(metadata.singer ? [["Singer", <span key="s" className={styles.name}>{metadata.singer}</span>] as [string, ReactNode]] : []),
     ...(metadata.seed === null ? [] : [["Seed", formatCount(metadata.seed).replaceAll(",", " "), true] as [string, ReactNode, boolean]]),
     ["Rights", metadata.rights === "commercial" ? "Commercial use" : "Non-commercial"],
     ["Visible to", <span key="v" className={styles.visible}>{clip.is_public ? <Globe aria-hidden /> : <LinkIcon aria-hidden />}{clip.is_public ? "Everyone" : "Anyone with the link"}</span>],

@@ -1,16 +1,12 @@
-import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { clipProgress } from "../../../api/clip-progress.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import type { TakeGroup } from "../group-takes.ts";
 import { pressTimes } from "../time-left.ts";
 
 /** "started 38 s ago, about 22 s left" of the job that has been at the press longest. */
 export function PressClock({ group, since, several }: { group: TakeGroup | null; since: string | null; several: boolean }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(1_000);
   const fraction = useStore(clipProgress, (known) => {
     if (!group) return null;
     const parts = group.takes.map((take) => (take.status === "complete" || take.status === "error" ? 1 : known.get(take.id)?.progress.fraction ?? take.progress?.fraction ?? 0));

@@ -57,17 +57,19 @@ interface Shared { clip: Clip; chosen: boolean; heard: boolean; handlers: RowHan
 function FinishedRow({ clip, chosen, heard, handlers, title, playing, play }: Shared) {
   const played = usePlayedFraction(clip.id);
   return (
-    <div className={cx(styles.row, chosen && styles.chosen)} onClick={(event) => chooseFrom(event, clip, handlers)} onDoubleClick={() => handlers.onToggle(clip)}>
+    <div role="presentation" className={cx(styles.row, chosen && styles.chosen)} onClick={(event) => chooseFrom(event, clip, handlers)} onDoubleClick={() => handlers.onToggle(clip)}>
       <TakeKey clip={clip} heard={heard} handlers={handlers} title={title} />
       {play}
       <div className={styles.words}>
-        <div className={styles.first}>
+        <div className={cx(styles.first, styles.tags)}>
           <Link to="/song/$clipId" params={{ clipId: clip.id }} className={cx(styles.title, playing && styles.playing)}>{title}</Link>
           <span className={styles.modelTag}><Tag>{clip.major_model_version}</Tag></span>
-          {clip.is_public && <Globe className={styles.public} width={14} height={14} aria-label="Public" />}
           {clip.metadata.refund_credits && <Tag tone="ok" title="Short generations use no credits.">Credits Refunded</Tag>}
         </div>
-        <div className={styles.second}><span className={styles.style}>{styleLine(clip)}</span></div>
+        <div className={styles.second}>
+          {clip.is_public && <Globe className={styles.public} width={14} height={14} role="img" aria-label="Public" />}
+          <span className={styles.style}>{styleLine(clip)}</span>
+        </div>
       </div>
       <span className={styles.wave}><Waveform peaks={clip.waveform} width={118} height={28} played={played} /></span>
       <span className={styles.length}>{formatTime(clip.metadata.duration)}</span>
@@ -83,7 +85,7 @@ function RunningRow({ clip, chosen, heard, handlers, title, playing, play }: Sha
   const sweep = sweepOf(fraction);
   return (
     <div
-      className={cx(styles.row, chosen && styles.chosen, sweep.className)} style={sweep.style}
+      role="presentation" className={cx(styles.row, chosen && styles.chosen, sweep.className)} style={sweep.style}
       onClick={(event) => chooseFrom(event, clip, handlers)}
     >
       <TakeKey clip={clip} heard={heard} handlers={handlers} title={title} />

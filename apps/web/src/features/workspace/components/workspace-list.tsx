@@ -1,6 +1,7 @@
 import type { Clip } from "@tunewright/contract";
 import { useCallback, useMemo } from "react";
 import { cx } from "../../../lib/cx.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { usePlayer } from "../../../player/use-player.ts";
 import { Kbd } from "../../../ui/tag.tsx";
 import { VirtualList } from "../../../ui/virtual-list.tsx";
@@ -20,7 +21,8 @@ interface Props {
 }
 
 export function WorkspaceList({ clips, chosenId, handlers, scroller, onNearEnd }: Props) {
-  const items = useMemo(() => groupTakes(clips, new Date()), [clips]);
+  const minute = useNow(60_000);
+  const items = useMemo(() => groupTakes(clips, new Date(minute)), [clips, minute]);
   const heardId = usePlayer((state) => state.current?.clip.id ?? null);
   const firstPair = items.find((item) => item.kind === "takes" && item.group.takes.length > 1 && item.group.state === "done")?.key;
   const hintAt = items.findLast((item, at) => item.kind === "heading" && !item.running && at < items.findIndex((other) => other.key === firstPair))?.key;

@@ -1,9 +1,10 @@
 import type { Clip, Project, ProjectId } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { sentenceFor } from "../../../api/error-sentences.ts";
 import { isPlayable } from "../../../lib/clip-words.ts";
 import { formatCount } from "../../../lib/format-count.ts";
+import { useLatest } from "../../../lib/use-latest.ts";
 import { player } from "../../../player/player.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
@@ -46,8 +47,7 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, 
     if (data && data.pages.length <= page && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [data, page, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  const latest = useRef({ clips, chosenId, tapPlays, onChoose, onCancel, onTryAgain, onTrash, menu });
-  latest.current = { clips, chosenId, tapPlays, onChoose, onCancel, onTryAgain, onTrash, menu };
+  const latest = useLatest({ clips, chosenId, tapPlays, onChoose, onCancel, onTryAgain, onTrash, menu });
   const handlers = useMemo(() => ({
     onChoose(clip: Clip) {
       if (!latest.current.tapPlays) latest.current.onChoose(clip);
@@ -62,7 +62,7 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, 
     onTryAgain: (clip: Clip) => latest.current.onTryAgain(clip),
     onTrash: (some: readonly Clip[]) => latest.current.onTrash(some),
     menu: (clip: Clip) => latest.current.menu(clip),
-  }), []);
+  }), [latest]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -79,7 +79,7 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, 
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [latest]);
 
   return (
     <div className={styles.panel}>
