@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { HELP } from "./help.ts";
 import { UsageError, parseCommand } from "./parse-command.ts";
-import { runSong } from "./song/run-song.ts";
 
 /** Exit codes: 0 done, 2 wrong usage or input, 1 anything else, 128 + n when ended by signal n. */
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string };
@@ -21,7 +20,11 @@ try {
   const command = parseCommand(process.argv.slice(2));
   if (command.name === "help") process.stdout.write(HELP);
   else if (command.name === "version") process.stdout.write(`${version}\n`);
-  else await runSong(command.options, { version, signal: abort.signal });
+  else {
+    // Loaded only now: help and mistakes are answered at once.
+    const { runSong } = await import("./song/run-song.ts");
+    await runSong(command.options, { version, signal: abort.signal });
+  }
 } catch (error) {
   if (!(abort.signal.aborted && error === abort.signal.reason)) {
     process.exitCode = error instanceof UsageError ? 2 : 1;

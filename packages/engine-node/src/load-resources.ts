@@ -11,15 +11,13 @@ export interface LoadedResources extends EngineResources {
   release(): Promise<void>;
 }
 
-/** Everything the engine needs, from the installed packages: about a second, and 400 MB while held. */
+/** Everything the engine needs on one thread, from the installed packages: about a second, and 400 MB while held. */
 export async function loadResources(): Promise<LoadedResources> {
-  const [voice, samples] = await Promise.all([loadVoice(), loadSamples()]);
-  return {
-    dictionary: loadDictionary(),
-    voice,
-    samples,
-    soundBank: loadSoundBank(),
-    createMp3Encoder,
-    release: () => voice.release(),
-  };
+  const [voice, band] = await Promise.all([loadVoice(), loadBandResources()]);
+  return { ...band, voice, release: () => voice.release() };
+}
+
+/** All but the voice. The bank is read when the first song needs it. */
+export async function loadBandResources(): Promise<Omit<EngineResources, "voice">> {
+  return { dictionary: loadDictionary(), samples: await loadSamples(), soundBank: loadSoundBank(), createMp3Encoder };
 }

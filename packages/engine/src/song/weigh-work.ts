@@ -8,7 +8,7 @@ import { songLength } from "./cut-spans.ts";
  * CPU seconds of each kind of work for a second of what it makes, measured by bench/engine-song.ts on one core.
  * Only their proportions matter: they make the progress of a song even.
  */
-const COST = { plan: 0.1, setUp: 0.4, sing: 0.05, sungAgain: 0.002, play: 0.006, mix: 0.004, mixSong: 0.012, stream: 0.018, master: 0.03 } as const;
+const COST = { plan: 0.1, setUp: 0.4, sing: 0.05, sungAgain: 0.002, play: 0.006, mix: 0.004, mixSong: 0.012, stream: 0.03, master: 0.018, encode: 0.023 } as const;
 
 /** What is done of a song, as a fraction that never goes back. */
 export interface WorkGauge {
@@ -16,8 +16,9 @@ export interface WorkGauge {
   sung(section: number): void;
   played(span: Span): void;
   mixed(span: Span): void;
-  /** `seconds` more of the final master are done. */
-  mastered(seconds: Seconds): void;
+  mastered(): void;
+  /** `more` seconds of the final file are encoded. */
+  encoded(more: Seconds): void;
 }
 
 export function createWorkGauge(score: Score): WorkGauge {
@@ -27,7 +28,7 @@ export function createWorkGauge(score: Score): WorkGauge {
   const playing = COST.play * (score.parts.length + 1);
   const mixing = COST.mixSong + COST.stream + COST.mix * (score.parts.length + score.vocals.length);
   const song = [...singing.values()].reduce((sum, c) => sum + c, 0);
-  const total = COST.plan + COST.setUp + song + duration * (playing + mixing + COST.master);
+  const total = COST.plan + COST.setUp + song + duration * (playing + mixing + COST.master + COST.encode);
   let done: number = COST.plan;
   const add = (cost: number): void => {
     done = Math.min(total, done + cost);
@@ -40,7 +41,8 @@ export function createWorkGauge(score: Score): WorkGauge {
     sung: (section) => add(singing.get(section) ?? 0),
     played: (span) => add(playing * seconds(span)),
     mixed: (span) => add(mixing * seconds(span)),
-    mastered: (more) => add(COST.master * more),
+    mastered: () => add(COST.master * duration),
+    encoded: (more) => add(COST.encode * more),
   };
 }
 
