@@ -4,7 +4,7 @@ import type { ObjectStorage } from "../../../platform/storage/object-storage.ts"
 import { liveChunk, liveFolder } from "../object-keys.ts";
 
 /** Messages on the bus may be lost; a listener looks for itself this often. */
-const LOOK_MS = 2_000;
+const LOOK_MS = 1_000;
 
 /**
  * The MP3 of a song while it is being made: what is stored so far, then each new chunk as it arrives, until the song is finished or

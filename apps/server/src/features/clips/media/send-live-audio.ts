@@ -7,7 +7,8 @@ import type { MediaDeps } from "./mount-media.ts";
 export function sendLiveAudio(
   deps: MediaDeps, request: FastifyRequest, reply: FastifyReply, clipId: string, closing: AbortSignal,
 ): FastifyReply {
-  void reply.header("content-type", "audio/mpeg").header("accept-ranges", "none").header("cache-control", "no-store");
+  // The connection ends with the stream: kept alive, it would hold a server open that is closing.
+  void reply.header("content-type", "audio/mpeg").header("accept-ranges", "none").header("cache-control", "no-store").header("connection", "close");
   if (request.method === "HEAD") return reply.send();
   const left = new AbortController();
   // One chunk ahead: a slow listener slows the reading, and the chunks wait in the storage.
