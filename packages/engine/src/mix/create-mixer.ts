@@ -36,6 +36,11 @@ export interface Mixer {
 /** Frames mixed at a time: all buffers of a chunk stay in the processor's cache. */
 const CHUNK: Samples = 1024;
 
+/** After so much silence the filters and compressors of a stem have come to rest. */
+const SETTLED: Samples = 44_100;
+
+const isSilent = ({ left, right }: StereoBlock): boolean => left.every((v) => v === 0) && right.every((v) => v === 0);
+
 interface Chunk {
   part: InstrumentPart;
   block: StereoBlock;
@@ -69,6 +74,7 @@ export function createMixer(score: Score): Mixer {
   const bandSpace = createSpace(score);
   const leadSpace = score.vocals.some((v) => v.stem === "lead-vocals") ? createSpace(score) : null;
   const noise = plan.noise === undefined ? null : createTapeNoise(plan.noise, score.seed);
+  const resting = new Map<StemName, Samples>();
   let position: Samples = 0;
 
   /** Mixes one chunk of a span; `out` and `mix` are the chunk's own frames, zero before. */
@@ -79,6 +85,7 @@ export function createMixer(score: Score): Mixer {
     if (ducking) duck!(from, ducking);
     const curve = new Float32Array(n);
     for (const { part, block } of parts) {
+      if (isSilent(block)) continue;
       const ducked = ducking && plan.sidechain.stems.includes(part.stem);
       const shaped = ducked || (part.automation?.length ?? 0) > 0;
       if (shaped) {
@@ -95,6 +102,7 @@ export function createMixer(score: Score): Mixer {
     }
     for (const { part, x } of vocals) {
       const block = { left: x, right: x };
+      if (isSilent(block)) continue;
       const [l, r] = panGains(part.pan);
       addTo(out.get(part.stem)!, block, l, r, null);
       const lead = part.stem === "lead-vocals";
@@ -105,6 +113,10 @@ export function createMixer(score: Score): Mixer {
     bandSpace(send.bandRoom, send.bandEcho, out.get("fx")!);
     noise?.(out.get("fx")!);
     for (const [stem, block] of out) {
+      // A stem that has been silent longer than any filter rings needs no work.
+      const rest = isSilent(block) ? (resting.get(stem) ?? 0) + n : 0;
+      resting.set(stem, rest);
+      if (rest > SETTLED) continue;
       chains.get(stem)!(block);
       addTo(mix, block, 1, 1, null);
     }

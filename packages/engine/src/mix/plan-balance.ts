@@ -5,8 +5,11 @@ import { PART_LOUDNESS } from "../play/calibrate-parts.ts";
 /** Loudness of the lead vocal stem in the mix, before mastering (LUFS); in an instrumental the whole band's where it is fullest. */
 export const LEAD_LOUDNESS: Decibels = -20;
 const INSTRUMENTAL_LOUDNESS: Decibels = -17;
-/** The band in a full section lies this much under the lead vocal; a plan outside is moved as a whole, its inner balance kept. */
-const BAND_UNDER_LEAD: readonly [Decibels, Decibels] = [-2.5, -1.5];
+/**
+ * Expected loudness of the band in a full section relative to the lead vocal; a plan outside is moved as a whole, its inner balance kept.
+ * Equalisers and ducking take up to one LU more from the band, so that the voice ends one to two LU above it.
+ */
+const BAND_UNDER_LEAD: readonly [Decibels, Decibels] = [-1.7, -0.9];
 /** For stems that a plan does not name. */
 const UNPLANNED: Decibels = -10;
 /** Quieter than this is not a level but an absence. */

@@ -7,30 +7,41 @@ import { LEAD_LOUDNESS } from "./plan-balance.ts";
 
 /** A singer is brought to the planned loudness at most by so much. */
 const MOST: Decibels = 30;
+const MOST_AFTER: Decibels = 4;
 const RAMP = Math.round(0.05 * SAMPLE_RATE);
 
 /**
- * Levels one singer, mono and in place: gain from the gated loudness of all that was sung so far (this span included),
- * compression, de-essing. A gain change glides in over 50 ms at the start of a span.
+ * Levels one singer, mono and in place: to a known loudness before the compressors, whose thresholds count on it, and again after them.
+ * Both gains come from the gated loudness of all that was sung so far, this span included, and glide in over 50 ms at its start.
  */
 export function createVocalChain(): (x: Float32Array, gain: Decibels) => void {
-  const meter = createLoudnessMeter();
+  const before = createLeveller(MOST);
   const compress = createCompressor({ threshold: LEAD_LOUDNESS + 2, ratio: 3.2, attack: 0.005, release: 0.11, knee: 8, makeup: 3 });
   const smooth = createCompressor({ threshold: LEAD_LOUDNESS + 4, ratio: 2, attack: 0.03, release: 0.35, knee: 8, makeup: 0.5 });
   const deess = createDeesser();
-  let level: number | null = null;
+  const after = createLeveller(MOST_AFTER);
   return (x, gain) => {
-    meter.add(x, x);
-    const loudness = meter.integrated();
-    const goal = Number.isFinite(loudness) ? decibelsToGain(Math.max(-MOST, Math.min(MOST, LEAD_LOUDNESS - loudness))) : (level ?? 1);
-    const from = level ?? goal;
-    for (let i = 0; i < x.length; i++) x[i] = x[i]! * (i < RAMP ? from + ((goal - from) * i) / RAMP : goal);
-    level = goal;
+    before(x);
     compress(x, x);
     smooth(x, x);
     deess(x);
+    after(x);
     const planned = decibelsToGain(gain);
     for (let i = 0; i < x.length; i++) x[i] = x[i]! * planned;
+  };
+}
+
+/** Brings a mono signal (counted as both channels) to LEAD_LOUDNESS, changing it at most by `most`. */
+function createLeveller(most: Decibels): (x: Float32Array) => void {
+  const meter = createLoudnessMeter();
+  let level: number | null = null;
+  return (x) => {
+    meter.add(x, x);
+    const loudness = meter.integrated();
+    const goal = Number.isFinite(loudness) ? decibelsToGain(Math.max(-most, Math.min(most, LEAD_LOUDNESS - loudness))) : (level ?? 1);
+    const from = level ?? goal;
+    for (let i = 0; i < x.length; i++) x[i] = x[i]! * (i < RAMP ? from + ((goal - from) * i) / RAMP : goal);
+    level = goal;
   };
 }
 

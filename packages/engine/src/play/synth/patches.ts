@@ -182,7 +182,7 @@ export const PATCHES: Record<PatchName, Patch> = {
       { carrier: 2, modulator: 7, level: 0.22, index: 1.2, settles: 0.1, decay: 0.6, fades: 1.8, detune: 4, pan: 0.4 },
       { carrier: 5.4, modulator: 1, level: 0.08, index: 0.6, settles: 0, decay: 0.4, fades: 0.7, pan: 0.1 },
       { carrier: 11, modulator: 7, level: 0.07, index: 1.5, settles: 0.3, decay: 0.5, fades: 0.9, pan: -0.4 },
-      { carrier: 24, modulator: 5, level: 0.04, index: 1.2, settles: 0.3, decay: 0.3, fades: 0.4, pan: 0.4 },
+      { carrier: 24, modulator: 5, level: 0.02, index: 1.2, settles: 0.3, decay: 0.3, fades: 0.4, pan: 0.4 },
     ],
     amp: { attack: 0.001, decay: 3, sustain: 0, release: 0.9 },
   },

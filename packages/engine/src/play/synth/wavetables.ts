@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from "../../units.ts";
 import type { Hertz } from "../../units.ts";
 
 /**
- * Band-limited single cycles: per shape one table for each third of an octave, holding only harmonics under 19 kHz,
+ * Band-limited single cycles: per shape six tables an octave, holding only harmonics under 20.5 kHz,
  * so that no note folds back. Made on first use by an inverse FFT.
  */
 export const TABLE_SIZE = 2048;
@@ -11,9 +11,9 @@ export const TABLE_SIZE = 2048;
 export type Wavetable = Float32Array;
 export type Shape = "saw" | "square" | "triangle" | "sine" | "organ" | "choir";
 
-const HIGHEST = 19_000;
+const HIGHEST = 20_500;
 const LOWEST_F0 = 16;
-const PER_OCTAVE = 3;
+const PER_OCTAVE = 6;
 const SLOTS = Math.ceil(Math.log2(SAMPLE_RATE / 2 / LOWEST_F0) * PER_OCTAVE) + 1;
 
 /** Amplitude of the n-th sine harmonic. */
@@ -30,7 +30,7 @@ const HARMONICS: Record<Shape, (n: number) => number> = {
 
 const tables = new Map<Shape, (Wavetable | undefined)[]>();
 
-/** The table for a fundamental; its top harmonic lies under 19 kHz for every pitch of the slot. */
+/** The table for a fundamental; its top harmonic lies under 20.5 kHz for every pitch of the slot. */
 export function wavetable(shape: Shape, f0: Hertz): Wavetable {
   let slots = tables.get(shape);
   if (!slots) tables.set(shape, (slots = new Array<Wavetable | undefined>(SLOTS)));
