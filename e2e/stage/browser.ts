@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "./find-chromium.ts";
+import { listenIn } from "./people.ts";
 
 /** Sizes the design is drawn for. */
 export const DESKTOP = { width: 1440, height: 900 };
@@ -30,6 +31,7 @@ export async function newVisitor(
     permissions: ["clipboard-read", "clipboard-write"],
   });
   context.setDefaultTimeout(30_000);
+  await listenIn(context);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
