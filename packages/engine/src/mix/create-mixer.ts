@@ -69,7 +69,7 @@ export function createMixer(score: Score): Mixer {
   const { partGain } = planBalance(score);
   const present = STEM_NAMES.filter((stem) => stem === "fx" || score.parts.some((p) => p.stem === stem) || score.vocals.some((v) => v.stem === stem));
   const chains = new Map(present.map((stem) => [stem, createStemChain(stem, plan)]));
-  const vocalChains = new Map(score.vocals.map((v) => [v.id, createVocalChain()]));
+  const vocalChains = new Map(score.vocals.map((v) => [v.id, createVocalChain(v.stem)]));
   const duck = createSidechain(score);
   const bandSpace = createSpace(score);
   const leadSpace = score.vocals.some((v) => v.stem === "lead-vocals") ? createSpace(score) : null;

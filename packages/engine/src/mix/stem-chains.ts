@@ -10,8 +10,9 @@ const MONO_BELOW = 120;
 
 /** Equaliser of each stem: room for the bass below, for the voice at 2–4 kHz, and no mud between. */
 const EQ: Record<StemName, readonly BiquadCoefficients[]> = {
-  "lead-vocals": [highpass(95), peaking(280, 0.9, -2.5), peaking(3300, 0.8, 2.5), highShelf(9500, 2.5)],
-  "backing-vocals": [highpass(190), peaking(320, 0.9, -2.5), highShelf(8000, 2)],
+  // Voices are equalised one by one in vocal-chain.ts, before they are levelled.
+  "lead-vocals": [highpass(80)],
+  "backing-vocals": [highpass(110)],
   drums: [highpass(28), peaking(320, 0.9, -2.5), highShelf(9000, 1.5)],
   percussion: [highpass(160), highShelf(9000, 1)],
   bass: [highpass(30), peaking(260, 1, -2)],

@@ -1,7 +1,9 @@
 import { createLoudnessMeter } from "../analyse/loudness.ts";
 import type { Decibels } from "../units.ts";
 import { SAMPLE_RATE, decibelsToGain } from "../units.ts";
-import { createFilter, highpass } from "./biquad.ts";
+import type { VocalPart } from "../score/score.ts";
+import type { BiquadCoefficients } from "./biquad.ts";
+import { createFilter, highShelf, highpass, peaking } from "./biquad.ts";
 import { createCompressor } from "./compressor.ts";
 import { LEAD_LOUDNESS } from "./plan-balance.ts";
 
@@ -10,21 +12,29 @@ const MOST: Decibels = 30;
 const MOST_AFTER: Decibels = 4;
 const RAMP = Math.round(0.05 * SAMPLE_RATE);
 
+/** Leads come forward at 3 kHz, backing voices stand thinner behind them. */
+const TONE: Record<VocalPart["stem"], readonly BiquadCoefficients[]> = {
+  "lead-vocals": [highpass(95), peaking(280, 0.9, -2.5), peaking(3300, 0.8, 2.5), highShelf(9500, 2.5)],
+  "backing-vocals": [highpass(190), peaking(320, 0.9, -2.5), highShelf(8000, 2)],
+};
+
 /**
- * Levels one singer, mono and in place: to a known loudness before the compressors, whose thresholds count on it, and again after them.
+ * Levels one singer, mono and in place: to a known loudness before the compressors, whose thresholds count on it, and again after them and the equaliser.
  * Both gains come from the gated loudness of all that was sung so far, this span included, and glide in over 50 ms at its start.
  */
-export function createVocalChain(): (x: Float32Array, gain: Decibels) => void {
+export function createVocalChain(stem: VocalPart["stem"]): (x: Float32Array, gain: Decibels) => void {
   const before = createLeveller(MOST);
   const compress = createCompressor({ threshold: LEAD_LOUDNESS + 2, ratio: 3.2, attack: 0.005, release: 0.11, knee: 8, makeup: 3 });
   const smooth = createCompressor({ threshold: LEAD_LOUDNESS + 4, ratio: 2, attack: 0.03, release: 0.35, knee: 8, makeup: 0.5 });
   const deess = createDeesser();
+  const tone = createFilter(TONE[stem]);
   const after = createLeveller(MOST_AFTER);
   return (x, gain) => {
     before(x);
     compress(x, x);
     smooth(x, x);
     deess(x);
+    tone.mono(x);
     after(x);
     const planned = decibelsToGain(gain);
     for (let i = 0; i < x.length; i++) x[i] = x[i]! * planned;
