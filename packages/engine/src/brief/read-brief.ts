@@ -1,7 +1,8 @@
-import { createRandom } from "../random.ts";
+import { createRandom, type Random } from "../random.ts";
 import type { SongRequest } from "../song/song-request.ts";
 import { keyName } from "../compose/spell.ts";
 import type { Brief } from "./brief.ts";
+import type { Layer } from "./style.ts";
 import { detectLanguage, languageName } from "./detect-language.ts";
 import { namedLength, planForm } from "./plan-length.ts";
 import { exclusions, readInstruments } from "./read-instruments.ts";
@@ -51,7 +52,7 @@ export function readBrief(request: SongRequest): Brief {
     voice: band.silent.has("backing-vocals") ? { ...voice, register: voice.register === "choir" || voice.register === "duet" ? "any" : voice.register } : voice,
     instrumental, length,
     form: planForm(style, bpm, meter, length, instrumental, random.fork("form")),
-    layers: band.layers,
+    layers: thinOut(band.layers, band.wanted.length, random.fork("band")),
     withoutDrums: band.withoutDrums,
     withoutBacking: band.silent.has("backing-vocals"),
     subject, language, notes,
@@ -59,6 +60,18 @@ export function readBrief(request: SongRequest): Brief {
     ...(title ? { title } : {}),
     tags: tagsOf(style.tags, mood.words, band.wanted, instrumental ? "instrumental" : "", keyName(key)),
   };
+}
+
+/** Songs of one style are not all played by everybody: some colours stay at home. Bass, tune and the quiet bed always come. */
+function thinOut(layers: readonly Layer[], wanted: number, random: Random): Layer[] {
+  const isColour = (layer: Layer): boolean => layer.from >= 0.5 && !["bass", "lead", "riser", "impact"].includes(layer.role);
+  const most = Math.max(0, layers.filter(isColour).length - 1);
+  let left = 0;
+  return layers.filter((layer) => {
+    const goes = isColour(layer) && left < Math.min(most, 2) && random.chance(wanted > 0 ? 0.15 : 0.28);
+    if (goes) left++;
+    return !goes;
+  });
 }
 
 const tidy = (text: string | undefined): string => (text ?? "").replaceAll("\0", " ").replace(/\s+/gu, " ").trim().slice(0, 4000);

@@ -18,7 +18,7 @@ function scores(text: string): { style: Style; score: number }[] {
       if (match) score = Math.max(score, weight + 0.5 * (1 - match.index / (text.length + 1))) + (score > 0 ? 0.3 : 0);
     }
     return { style, score };
-  }).sort((a, b) => b.score - a.score);
+  }).toSorted((a, b) => b.score - a.score);
 }
 
 /**

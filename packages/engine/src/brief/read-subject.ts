@@ -26,7 +26,7 @@ export function readSubject(prompt: string, title: string, mood: Mood, home?: st
   for (const [key, score] of rankThemes(`${title}. ${clean}`, 1)) found.set(key, (found.get(key) ?? 0) + score);
   if (home) found.set(home, (found.get(home) ?? 0) + 3.5);
   if (mood.valence < -0.3 && found.has("loss")) found.set("loss", found.get("loss")! + 4);
-  const themes = [...found].sort((a, b) => b[1] - a[1]).map(([key]) => key).slice(0, 3);
+  const themes = [...found].toSorted((a, b) => b[1] - a[1]).map(([key]) => key).slice(0, 3);
   const recognised = themes.length > 0;
   if (!recognised) themes.push(mood.valence < -0.3 ? "loss" : mood.valence > 0.4 ? "joy" : mood.arousal > 0.4 ? "freedom" : "dream");
   const name = readName(clean);

@@ -94,6 +94,8 @@ export interface Layer {
   delay: number;
   /** Share of each note's length that sounds; default 0.95. */
   gate?: number;
+  /** Another of the patterns in every bar, as accompanists in jazz do; else one is kept for the song. */
+  restless?: boolean;
   /** Notes last at least this long (ringing strings). */
   ring?: Beats;
 }

@@ -31,7 +31,7 @@ export function chooseSingers(brief: Brief, random: Random): Cast {
   const fitness = (member: CastMember): number => 1 + 2 * member.singer.character.filter((word) => words.has(word)).length;
   const lead = asked ?? random.weighted(pool.length ? pool : leads, fitness);
   const others = all.filter((member) => member.key !== lead.key);
-  const byNearness = [...others].sort((a, b) => Math.abs(middle(a.singer) - middle(lead.singer)) - Math.abs(middle(b.singer) - middle(lead.singer)));
+  const byNearness = others.toSorted((a, b) => Math.abs(middle(a.singer) - middle(lead.singer)) - Math.abs(middle(b.singer) - middle(lead.singer)));
   const partner = register === "duet" ? random.pick(leads.filter((member) => member.singer.gender !== lead.singer.gender)) : undefined;
   return { lead, backing: byNearness, ...(partner ? { partner } : {}) };
 }

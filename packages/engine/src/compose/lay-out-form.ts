@@ -55,7 +55,7 @@ function placeLines(lines: readonly LyricLine[], brief: Brief, pronouncer: Prono
     const backingWords = line.backing ? pronouncer.pronounce(line.backing) : [];
     return { line, words, backingWords, syllables: countSyllables(words) };
   });
-  const sung = read.filter((entry) => entry.syllables > 0).map((entry) => entry.syllables).sort((a, b) => a - b);
+  const sung = read.filter((entry) => entry.syllables > 0).map((entry) => entry.syllables).toSorted((a, b) => a - b);
   const usual = sung.length ? lineBars(sung[sung.length >> 1]!, brief.bpm, brief.meter, brief.voice.delivery) : 2;
   const placed: PlacedLine[] = [];
   let bar = 0;

@@ -15,7 +15,7 @@ export function performNotes(notes: readonly Note[], brief: Brief, random: Rando
     const end = swingBeat(note.beat + note.beats, swing);
     const drift = sd === 0 ? 0 : Math.max(-2.2, Math.min(2.2, random.normal())) * sd;
     return { ...note, beat: Math.max(0, start + drift), beats: Math.max(0.05, end - start) };
-  }).sort(byBeat);
+  }).toSorted(byBeat);
 }
 
 /** The voice swings with the band but is not shaken: the singer has a hand of her own. */

@@ -65,7 +65,7 @@ export function playBass(a: Arrangement, layer: Layer): Note[] {
       notes.push({ beat: beat + at, beats: length, midi, velocity: touch(layer.velocity * accent * random.between(0.96, 1.03), energy) });
     }
   }
-  return trimOverlaps(notes.sort(byBeat));
+  return trimOverlaps(notes.toSorted(byBeat));
 }
 
 /** A step below or above the coming root, of the scale or chromatic. */

@@ -29,7 +29,7 @@ export function playPad(a: Arrangement, layer: Layer): Note[] {
       }
     }
   }
-  return notes.sort(byBeat);
+  return notes.toSorted(byBeat);
 }
 
 /** Rhythmic chords. In the last bar everything rings on the tonic. */
@@ -46,7 +46,9 @@ export function playComp(a: Arrangement, layer: Layer): Note[] {
       continue;
     }
     if (!isOn(layer, section, bar)) continue;
-    const line = fitPattern((energy >= 0.7 ? pattern.full : pattern.calm) ?? "x---------------", "comp", a.brief.meter);
+    const choices = (energy >= 0.7 ? layer.full : layer.calm) ?? [];
+    const drawn = layer.restless && choices.length > 0 ? random.pick(choices) : energy >= 0.7 ? pattern.full : pattern.calm;
+    const line = fitPattern(drawn ?? "x---------------", "comp", a.brief.meter);
     for (const { step, steps } of strikes(line)) {
       const at = step / 4;
       if (at >= cut) continue;
@@ -63,7 +65,7 @@ export function playComp(a: Arrangement, layer: Layer): Note[] {
       for (const midi of voicing(chord)) notes.push({ beat: chord.beat, beats: Math.min(chord.beats, a.beats - at) * 0.9, midi, velocity: touch(layer.velocity * 0.9, energy) });
     }
   }
-  return trimOverlaps(notes.sort(byBeat));
+  return trimOverlaps(notes.toSorted(byBeat));
 }
 
 /** Guitar strokes: strings sound one after the other, low to high on the way down. */
@@ -74,7 +76,7 @@ export function playStrum(a: Arrangement, layer: Layer): Note[] {
   const notes: Note[] = [];
   const stringDelay = (0.011 * a.brief.bpm) / 60;
   const stroke = (start: number, length: number, voices: readonly number[], down: boolean, velocity: number): void => {
-    const order = down ? voices : [...voices].reverse().slice(0, Math.max(2, voices.length - 1));
+    const order = down ? voices : voices.toReversed().slice(0, Math.max(2, voices.length - 1));
     order.forEach((midi, i) => notes.push({ beat: start + i * stringDelay, beats: Math.max(0.1, length - i * stringDelay), midi, velocity: Math.max(8, Math.round(velocity * (1 - 0.03 * i))) }));
   };
   for (const { section, bar, beat, isLast, isFinal } of barsOf(a)) {
@@ -94,7 +96,7 @@ export function playStrum(a: Arrangement, layer: Layer): Note[] {
       stroke(beat + at, Math.min((steps / 4) * (layer.gate ?? 1), cut - at), voicing(chordAt(a.chords, beat + at + 1e-3)), sign.toUpperCase() === "D", velocity);
     }
   }
-  return trimOverlaps(notes.sort(byBeat));
+  return trimOverlaps(notes.toSorted(byBeat));
 }
 
 /** Broken chords: a digit is the chord tone counted from the bottom of the voicing, going on into the next octave. */
@@ -124,7 +126,7 @@ export function playArpeggio(a: Arrangement, layer: Layer): Note[] {
       notes.push({ beat: beat + at, beats: Math.max(0.1, length), midi: tone(voicing(chord), Number(sign) || 0), velocity: touch(layer.velocity * (step % 4 === 0 ? 1 : 0.88), energy) });
     }
   }
-  return trimOverlaps(notes.sort(byBeat));
+  return trimOverlaps(notes.toSorted(byBeat));
 }
 
 /** A key struck again ends its earlier sound. Input sorted by beat. */

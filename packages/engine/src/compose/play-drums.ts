@@ -59,7 +59,7 @@ export function playDrums(a: Arrangement, plan: DrumPlan): Note[] {
     }
     if (plan.crash && bar === 0 && section.energy >= 0.75) notes.push(hit("crash", beat, touch(104, energy)));
   }
-  return dedupe(notes.sort(byBeat));
+  return dedupe(notes.toSorted(byBeat));
 }
 
 /** Shakers, congas and the like as a part of their own. */
@@ -72,7 +72,7 @@ export function playPercussion(a: Arrangement, layer: Layer): Note[] {
     if (isFinal || !isOn(layer, section, bar)) continue;
     pushGrid(notes, grid, beat, energyAt(section, bar), 0, isLast && a.stops.has(section.index) ? a.steps - 8 : a.steps, (_, __, velocity) => velocity * (layer.velocity / 100) * random.between(0.9, 1.06));
   }
-  return dedupe(notes.sort(byBeat));
+  return dedupe(notes.toSorted(byBeat));
 }
 
 /** One stroke per drum and moment: the loudest. */

@@ -57,11 +57,11 @@ export function playLead(a: Arrangement, layer: Layer): Note[] {
     }
   }
   if (nobodySings) closeOnTonic(a, layer, notes);
-  return notes.sort(byBeat);
+  return notes.toSorted(byBeat);
 }
 
 const fitRhythm = (onsets: readonly number[], steps: number): number[] =>
-  steps === 16 ? [...onsets] : [...new Set(onsets.map((onset) => (onset % 16 < steps ? onset % 16 : steps - 2) + Math.floor(onset / 16) * steps))].sort((x, y) => x - y);
+  steps === 16 ? [...onsets] : [...new Set(onsets.map((onset) => (onset % 16 < steps ? onset % 16 : steps - 2) + Math.floor(onset / 16) * steps))].toSorted((x, y) => x - y);
 
 function phrase(a: Arrangement, layer: Layer, section: SectionPlan, bar: number, hook: Hook, before: MidiNote | undefined, closing: boolean): Note[] {
   const start = (section.startBar + bar) * a.beats;
@@ -131,7 +131,7 @@ export function playCounter(a: Arrangement, layer: Layer): Note[] {
       steps.forEach((midi, i) => notes.push({ beat: gapStart + i * 0.5, beats: i === steps.length - 1 ? 0.9 : 0.48, midi, velocity: touch(layer.velocity, energy) }));
     }
   }
-  return notes.sort(byBeat);
+  return notes.toSorted(byBeat);
 }
 
 /** Third and seventh first: they tell the chord. */

@@ -10,7 +10,7 @@ import { barBeats, barSteps, metricWeight } from "./metre.ts";
 import { drawCurves, planPhrases, type Curve, type PhraseRole } from "./phrase-plan.ts";
 import { placeSyllables, type PlacedSyllable } from "./place-syllables.ts";
 import { moveInScale, scaleOverChord, shapeMelody, type MelodySlot } from "./shape-melody.ts";
-import { scaleOf } from "./spell.ts";
+import { isMinorish, scaleOf } from "./spell.ts";
 
 /** Middle of the tune and its height, as parts of the tessitura; choruses lie higher than verses. */
 const REGISTER: Record<SectionKind, { centre: number; span: number }> = {
@@ -99,7 +99,7 @@ interface LineTask {
 }
 
 function singLine(task: LineTask): VocalLine {
-  const { brief, section, placed, role, tune, singer } = task;
+  const { brief, section, placed, role, tune } = task;
   const steps = barSteps(brief.meter);
   const startBeat = (section.startBar + placed.bar) * barBeats(brief.meter);
   const windowSteps = (placed.bars - placed.answerBars) * steps;
@@ -118,7 +118,7 @@ function singLine(task: LineTask): VocalLine {
   });
   const pitches = setPitches(task, syllables, windowSteps, startBeat, model);
   if (!model) tune.models.set(role.letter, { onsets: syllables.map((s) => s.step), pitches });
-  const velocity = Math.round(72 + 26 * section.energy);
+  const velocity = Math.round(72 + 26 * section.energy) + { soft: -12, plain: 0, strong: 8 }[brief.voice.manner];
   const stresses = stressOf(placed.words);
   const notes: SungNote[] = syllables.map((syllable, i) => ({
     beat: startBeat + syllable.step / 4,
@@ -148,7 +148,8 @@ function setPitches(task: LineTask, syllables: readonly PlacedSyllable[], window
     };
   });
   const follow = model ? (role.cadence === "closed" && role.letter !== "C" ? 0.7 : 1) : 0;
-  const spice = [(brief.key.tonic + scale.length * 0 + 5) % 12, (brief.key.tonic + 11) % 12];
+  // The two degrees a five-note scale leaves out.
+  const spice = (isMinorish(brief.key.mode) ? [2, 8] : [5, 11]).map((step) => (brief.key.tonic + step) % 12);
   return shapeMelody({
     slots,
     low: Math.max(singer.range.low, Math.round(low - 2)), high: Math.min(singer.range.high, Math.round(section.kind === "chorus" || section.kind === "bridge" ? high + 2 : high)),

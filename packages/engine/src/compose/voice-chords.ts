@@ -38,9 +38,7 @@ function voicings(chord: ChordSpan, low: MidiNote, high: MidiNote, voices: numbe
         if (voicing.at(-1)! <= high) out.push(voicing);
         // Open position: the second voice from the top an octave down.
         if (voices >= 3) {
-          const open = [...voicing];
-          open[voices - 2] = open[voices - 2]! - 12;
-          open.sort((a, b) => a - b);
+          const open = voicing.map((midi, i) => (i === voices - 2 ? midi - 12 : midi)).toSorted((a, b) => a - b);
           if (open[0]! >= low && open.at(-1)! <= high) out.push(open);
         }
       }
@@ -58,7 +56,7 @@ function tonesFor(chord: ChordSpan, voices: number): number[] {
   if (intervals.length > voices && intervals.includes(14)) intervals = intervals.filter((interval) => interval !== 0);
   if (intervals.length > voices) intervals = intervals.filter((interval) => interval !== 7);
   if (intervals.length > voices) intervals = intervals.slice(0, voices);
-  return [...new Set(intervals.map((interval) => (chord.root + interval) % 12))].sort((a, b) => a - b);
+  return [...new Set(intervals.map((interval) => (chord.root + interval) % 12))].toSorted((a, b) => a - b);
 }
 
 function movement(before: readonly MidiNote[] | undefined, voicing: readonly MidiNote[]): number {

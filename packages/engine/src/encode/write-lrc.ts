@@ -20,7 +20,7 @@ export function writeLrc(plan: Pick<SongPlan, "title" | "lyrics" | "words">, opt
   const lines = displayedLines(plan.lyrics);
   const byLine = new Map<number, SongPlan["words"]>();
   for (const word of plan.words) byLine.set(word.line, [...(byLine.get(word.line) ?? []), word]);
-  const body = [...byLine].sort((a, b) => a[1][0]!.start - b[1][0]!.start).map(([line, words]) => {
+  const body = [...byLine].toSorted((a, b) => a[1][0]!.start - b[1][0]!.start).map(([line, words]) => {
     const text = options.words ? words.map((word) => `<${stamp(word.start)}>${word.word}`).join(" ") + ` <${stamp(words.at(-1)!.end)}>` : (lines[line] ?? words.map((word) => word.word).join(" "));
     return `[${stamp(words[0]!.start)}]${text}`;
   });

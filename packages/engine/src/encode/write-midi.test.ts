@@ -21,7 +21,8 @@ function readMidi(bytes: Uint8Array): { format: number; division: number; tracks
     const end = number(4) + at;
     const events: MidiEvent[] = [];
     let tick = 0;
-    while (at < end) {
+    for (;;) {
+      if (at >= end) break;
       tick += variable();
       const [status] = need(1);
       if (status === 0xff) { const [type] = need(1); events.push({ tick, status, type: type!, data: need(variable()) }); }

@@ -59,7 +59,7 @@ export function writeMidi(score: Score): Uint8Array {
 const channelFor = (part: number): number => { const at = part % 15; return at >= DRUM_CHANNEL ? at + 1 : at; };
 
 function encodeTrack(events: TimedBytes[]): number[] {
-  const sorted = events.map((event, i) => ({ ...event, i })).sort((a, b) => a.tick - b.tick || a.rank - b.rank || a.i - b.i);
+  const sorted = events.map((event, i) => ({ ...event, i })).toSorted((a, b) => a.tick - b.tick || a.rank - b.rank || a.i - b.i);
   const body: number[] = [];
   let before = 0;
   for (const event of sorted) {

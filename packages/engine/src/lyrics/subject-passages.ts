@@ -3,15 +3,16 @@
  * {place} a town. Nothing here depends on number or gender, and no slot stands where a rhyme is needed.
  */
 export const THING_VERSES: readonly string[] = [
+  "I read the papers, read them through / They talk of {thing}, old and new",
   "There's a story I've come to tell / Of {thing}, and I know it well",
   "Some people dream of gold and fame / I think of {thing} all the same",
-  "Ask me what is on my mind / {Thing}, of the finest kind",
   "The days may turn, the clocks run out / It's {thing} I sing about",
   "I wrote it down in black and white / A song for {thing} tonight",
-  "I close my eyes, I start to dream / Of {thing} and a silver stream",
 ];
 /** With a wink: only where the thing stands alone and the mood is not sad. */
 export const THING_JOKES: readonly string[] = [
+  "I close my eyes, I start to dream / Of {thing} and a silver stream",
+  "Ask me what is on my mind / {Thing}, of the finest kind",
   "I told my friends, I told them all / About {thing}, big and small",
   "No one told me, no one knew / What {thing} could put me through",
   "I looked at {thing} long and hard / Then took a walk around the yard",

@@ -183,7 +183,7 @@ class Desk {
       return passage !== undefined;
     };
     if (occurrence === 0 && subject.recognised) add(main.scenes);
-    if (wantsSpecial) add(slotted) || add(special);
+    if (wantsSpecial && !add(slotted)) add(special);
     while (count() < lines) {
       const fromSide = side.length > 0 && this.#random.fork(`side ${occurrence} ${count()}`).chance(0.28);
       if (fromSide && add(side)) continue;

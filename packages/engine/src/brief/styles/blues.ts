@@ -36,7 +36,7 @@ export const blues: Style = {
   layers: [
     layer("bass", "bass", "bass", gm(33), 0, [28, 52], { calm: ["1---3---5---6---", "1---1---5---a---"], full: ["1-1-3-3-5-5-6-5-", "1---3---5---6-a-"], velocity: 94, reverb: 0.03 }),
     layer("chop", "guitars", "strum", gm(27), 0.3, [48, 68], { voices: 4, calm: ["D-d-D-d-D-d-D-d-", "..d-....d-..d-.."], full: ["D-d-D-d-D-d-D-d-", "D-d-..d-D-d-..d-"], velocity: 70, pan: -0.4, gate: 0.7 }),
-    layer("piano", "keys", "comp", gm(0), 0.4, [52, 76], { voices: 4, calm: ["....x.......x...", "......x-......x-"], full: ["x-x-..x-..x-x-..", "....x-x-....x-x-"], velocity: 72, pan: 0.35, gate: 0.8 }),
+    layer("piano", "keys", "comp", gm(0), 0.4, [52, 76], { voices: 4, restless: true, calm: ["....x.......x...", "......x-......x-", "x-....x-........"], full: ["x-x-..x-..x-x-..", "....x-x-....x-x-"], velocity: 72, pan: 0.35, gate: 0.8 }),
     layer("organ", "keys", "pad", gm(18), 0.7, [55, 74], { voices: 3, velocity: 56, gain: -4, pan: 0.15 }),
     layer("fills", "guitars", "counter", gm(29), 0.55, [57, 79], { velocity: 78, pan: 0.2, gain: -3, reverb: 0.2 }),
     layer("melody", "guitars", "lead", gm(29), 0, [57, 82], { velocity: 90, reverb: 0.2, delay: 0.08 }),

@@ -46,7 +46,7 @@ export const bossaNova: Style = {
   layers: [
     layer("guitar", "guitars", "comp", gm(24), 0, [48, 71], { voices: 4, calm: ["x-..x-.x-...x-..", "x-.x-.x-..x-.x-.", "..x-.x-...x-.x-."], full: ["x-.x-.x-..x-.x-.", "x-.x..x-.x.x-.x-"], velocity: 74, pan: -0.25, gate: 0.85, reverb: 0.15 }),
     layer("bass", "bass", "bass", gm(32), 0.3, [28, 50], { calm: ["1-----5-5-----n-", "1-----5-8-----5-"], full: ["1-----5-5-----n-", "1-----5-5---5-a-"], velocity: 84 }),
-    layer("piano", "keys", "comp", gm(4), 0.5, [55, 76], { voices: 3, calm: ["......x-........"], full: ["..x-......x-.x-."], velocity: 58, pan: 0.3, gain: -3 }),
+    layer("piano", "keys", "comp", gm(4), 0.5, [55, 76], { voices: 3, restless: true, calm: ["......x-........", "..x-............", "..........x-...."], full: ["..x-......x-.x-.", "......x-..x-....", "x-..........x-.."], velocity: 58, pan: 0.3, gain: -3 }),
     layer("strings", "strings", "pad", gm(49), 0.78, [57, 77], { voices: 3, velocity: 52, gain: -5, reverb: 0.35 }),
     layer("flute", "woodwinds", "counter", gm(73), 0.66, [67, 88], { velocity: 62, gain: -3, pan: 0.3, reverb: 0.3 }),
     layer("melody", "woodwinds", "lead", gm(73), 0, [65, 89], { velocity: 74, pan: 0.12, reverb: 0.28 }),

@@ -50,7 +50,7 @@ export const jazz: Style = {
   },
   layers: [
     { id: "bass", stem: "bass", role: "bass", instrument: { kind: "sampled", program: 32 }, from: 0, register: [28, 52], calm: ["1-------5-----a-", "1---3---5---a---"], full: ["1---3---5---a---", "1---5---8---a---", "1---3---5-5-a---"], velocity: 92, pan: 0, gain: 0, reverb: 0.06, delay: 0 },
-    { id: "piano", stem: "keys", role: "comp", instrument: { kind: "sampled", program: 0 }, from: 0.1, register: [52, 74], voices: 4, calm: ["x-....x-........", "......x-......x-", "x--...........x-"], full: ["x-....x-..x-..x-", "..x-..x-....x---", "x-....x-......x-"], velocity: 70, pan: -0.3, gain: 0, reverb: 0.18, delay: 0, gate: 0.8 },
+    { id: "piano", stem: "keys", role: "comp", instrument: { kind: "sampled", program: 0 }, from: 0.1, register: [52, 74], voices: 4, restless: true, calm: ["x-....x-........", "......x-......x-", "x--...........x-", "..........x-....", "..x---......x-.."], full: ["x-....x-..x-..x-", "..x-..x-....x---", "x-....x-......x-", "......x---....x-", "..x-......x-..x-"], velocity: 70, pan: -0.3, gain: 0, reverb: 0.18, delay: 0, gate: 0.8 },
     { id: "guitar", stem: "guitars", role: "comp", instrument: { kind: "sampled", program: 26 }, from: 0.55, register: [50, 70], voices: 3, calm: ["x-..x-..x-..x-.."], full: ["x-..x-..x-..x-.."], velocity: 54, pan: 0.4, gain: -4, reverb: 0.12, delay: 0, gate: 0.7 },
     { id: "melody", stem: "woodwinds", role: "lead", instrument: { kind: "sampled", program: 66 }, from: 0, register: [53, 77], velocity: 84, pan: 0.15, gain: 0, reverb: 0.25, delay: 0 },
     { id: "horns", stem: "brass", role: "counter", instrument: { kind: "sampled", program: 56 }, from: 0.7, register: [58, 80], velocity: 72, pan: 0.35, gain: -4, reverb: 0.22, delay: 0 },
