@@ -1,6 +1,6 @@
 // Builds the web app into apps/web/dist when its sources, the contract's or the packages' versions changed. Built-ins only.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants as fsConstants, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -56,6 +56,12 @@ export async function buildWeb() {
   const wanted = fingerprint();
   const stamp = path.join(DIST, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  try {
+    accessSync(WEB, fsConstants.W_OK);
+    accessSync(path.join(ROOT, "node_modules"), fsConstants.W_OK);
+  } catch {
+    fail(`The web app must be built, but ${ROOT} belongs to somebody else: run \`node scripts/build-web.mjs\` there as its owner first.`);
+  }
   console.log("Building the web app (a few seconds) …");
   const vite = path.join(ROOT, "node_modules", "vite", "bin", "vite.js");
   const code = await run(findNode(), [vite, "build", "--logLevel", "warn", "--outDir", NEXT, "--emptyOutDir"], { cwd: WEB });

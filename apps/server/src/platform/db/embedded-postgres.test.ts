@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -69,14 +70,18 @@ test("stopped and started again, it has kept everything", async () => {
   expect(await ask("select count(*)::int as n from kept")).toEqual([{ n: 100 }]);
 });
 
+/** Starts a server in a process of its own, which then does `then`. */
+function startElsewhere(at: string, then: string, env: NodeJS.ProcessEnv = process.env) {
+  return spawnSync(process.execPath, ["--input-type=module", "-e", `
+    import pino from "pino";
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL("./embedded-postgres.ts", import.meta.url).href)};
+    const server = await startEmbeddedPostgres({ dir: ${JSON.stringify(at)}, log: pino({ level: "silent" }), quickInit: true });
+    ${then}`], { cwd: import.meta.dirname, encoding: "utf8", env });
+}
+
 test("a server whose owner was killed is taken over: revived when it dies, stopped in the end", async () => {
   const other = join(dir, "orphan");
-  const starter = spawnSync(process.execPath, ["--input-type=module", "-e", `
-    import pino from "pino";
-    import { answers } from "./answers.ts";
-import { startEmbeddedPostgres } from ${JSON.stringify(new URL("./embedded-postgres.ts", import.meta.url).href)};
-    await startEmbeddedPostgres({ dir: ${JSON.stringify(other)}, log: pino({ level: "silent" }), quickInit: true });
-    process.kill(process.pid, "SIGKILL");`], { cwd: import.meta.dirname, encoding: "utf8" });
+  const starter = startElsewhere(other, "process.kill(process.pid, 'SIGKILL');");
   expect(starter.signal, starter.stderr).toBe("SIGKILL");
   const pid = async () => Number((await readFile(join(other, "cluster", "postmaster.pid"), "utf8")).split("\n")[0]);
   const orphan = await pid();
@@ -88,6 +93,29 @@ import { startEmbeddedPostgres } from ${JSON.stringify(new URL("./embedded-postg
   await heir.stop();
   expect(await answers(heir.url)).toBe(false);
 });
+
+test.skipIf(process.getuid?.() !== 0 || !existsSync("/usr/bin/setpriv"))(
+  "as root where user namespaces are forbidden it runs as another account, below folders that are closed to that account",
+  async () => {
+    // A PATH on which unshare cannot be found, like a container that forbids it.
+    const tools = join(dir, "tools");
+    await mkdir(tools);
+    for (const name of ["setpriv", "true"]) await symlink(`/usr/bin/${name}`, join(tools, name));
+    const closed = join(dir, "closed");
+    await mkdir(closed, { mode: 0o700 });
+    const at = join(closed, "postgres");
+    const run = startElsewhere(at, `
+      const { stat } = await import("node:fs/promises");
+      console.log((await stat(${JSON.stringify(join(at, "cluster", "PG_VERSION"))})).uid);
+      await server.stop();`, { ...process.env, PATH: tools });
+    expect(run.status, run.stderr).toBe(0);
+    expect(Number(run.stdout)).toBeGreaterThan(0);
+    // Allowed again, the same files are used under their other owner.
+    const again = await startEmbeddedPostgres({ dir: at, log });
+    expect(await answers(again.url)).toBe(true);
+    await again.stop();
+  },
+);
 
 test("a data folder with a very long path works: the socket moves to the temp directory", async () => {
   const long = join(dir, "x".repeat(120));

@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: {
     if (owned) server.adopt(await readPid(join(cluster, "postmaster.pid")));
   } else {
     if (!existsSync(join(cluster, "PG_VERSION"))) await initialise(binaries, user, dir, cluster, options.quickInit ?? false);
-    if (user.ids) for (const path of [dir, cluster, socketDir]) await giveTo(path, user.ids);
+    if (user.owner) for (const path of [dir, cluster, socketDir]) await giveTo(path, user.owner);
     owned = !(await server.start());
   }
   if (owned) await writeFile(ownerFile, String(process.pid));
@@ -79,7 +79,7 @@ async function initialise(binaries: PostgresBinaries, user: Unprivileged, dir: s
   const fresh = `${cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { mode: 0o700 });
-  if (user.ids) for (const path of [dir, fresh]) await giveTo(path, user.ids);
+  if (user.owner) for (const path of [dir, fresh]) await giveTo(path, user.owner);
   const args = [
     ...user.prefix, binaries.initdb, "-D", fresh, "-U", DATABASE, "--auth=trust", "--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8",
     "--no-instructions", ...(quick ? ["--no-sync"] : []),

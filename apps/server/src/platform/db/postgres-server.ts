@@ -56,7 +56,8 @@ export class PostgresServer {
         await Promise.race([wait(20), exited]);
       }
       if (await answers(probeUrl)) return true;
-      if (Date.now() >= deadline) {
+      // 126 and 127: the program itself cannot be run, now or later.
+      if (Date.now() >= deadline || child.exitCode === 126 || child.exitCode === 127) {
         child.kill("SIGQUIT");
         throw new BootError(`The built-in database did not start: ${await this.#lastWords()} The whole story is in ${this.#options.logFile}.`);
       }
