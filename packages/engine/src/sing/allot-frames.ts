@@ -14,7 +14,7 @@ export interface FramePlan {
 /** The network's vowels lose their colour beyond this; the rest of a long note is stretched afterwards. */
 const LONGEST_VOWEL = 40;
 const LONGEST_REST = 8;
-const EDGE = { begin: 2, stop: 4, stopBlank: 2, end: 3 } as const;
+const EDGE = { begin: 4, stop: 4, stopBlank: 2, end: 3 } as const;
 
 /**
  * Frames for every token of a line, so that the sound comes out of the network already near its sung lengths.

@@ -1,6 +1,6 @@
 import type { Decibels, Seconds, Velocity } from "../units.ts";
 import type { TimedNote } from "./line-timing.ts";
-import type { Phone } from "./line-phones.ts";
+import { SONORANTS, type Phone } from "./line-phones.ts";
 import type { PhoneSpan } from "./plan-phones.ts";
 import { ENVELOPE_STEP, type SpokenLine } from "./speak-line.ts";
 import type { TimeWarp } from "./warp-time.ts";
@@ -19,8 +19,10 @@ const LARGEST_BOOST = 9; // dB
 const DECIBELS_PER_VELOCITY = 0.14;
 const NEUTRAL_VELOCITY: Velocity = 90;
 const REST: Seconds = 0.03;
-const ATTACK: Seconds = 0.02;
+const ATTACK: Seconds = 0.06;
 const RELEASE: Seconds = 0.05;
+/** After a last nasal the network breathes out another syllable ("begun-on"): there the fade begins within the sound. */
+const LETTING_GO: Seconds = 0.03;
 const CLOSING = { share: 0.3, drop: 4 } as const; // of the last note, dB
 
 export function levelLine(
@@ -50,7 +52,7 @@ export function levelLine(
     gain[i] = 10 ** ((mix(here.correction, next.correction) + dynamic) / 20);
   }
   steadyDwells(gain, spoken.envelope, warp);
-  silenceRests(gain, sung, warp);
+  silenceRests(gain, sung, warp, SONORANTS.has(phones[phones.length - 1]!.symbol) ? LETTING_GO : 0);
   return { gain, dynamics };
 }
 
@@ -101,7 +103,7 @@ function steadyDwells(gain: Float64Array, envelope: Float64Array, warp: TimeWarp
 }
 
 /** Nothing may ring on in the rests, before the line and after it. */
-function silenceRests(gain: Float64Array, sung: readonly PhoneSpan[], warp: TimeWarp): void {
+function silenceRests(gain: Float64Array, sung: readonly PhoneSpan[], warp: TimeWarp, lettingGo: Seconds): void {
   const fade = (from: Seconds, to: Seconds): void => {
     const first = Math.max(0, Math.ceil((from - warp.from) / warp.step));
     const last = Math.min(gain.length - 1, Math.floor((to - warp.from) / warp.step));
@@ -113,6 +115,6 @@ function silenceRests(gain: Float64Array, sung: readonly PhoneSpan[], warp: Time
     }
   };
   fade(Number.NEGATIVE_INFINITY, sung[0]!.start);
-  fade(sung[sung.length - 1]!.end, Number.POSITIVE_INFINITY);
+  fade(sung[sung.length - 1]!.end - lettingGo, Number.POSITIVE_INFINITY);
   for (let i = 1; i < sung.length; i++) if (sung[i]!.start - sung[i - 1]!.end > REST) fade(sung[i - 1]!.end, sung[i]!.start);
 }

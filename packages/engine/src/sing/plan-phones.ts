@@ -18,6 +18,11 @@ const SHORTEST: Record<string, Seconds> = {
   HH: 0.06, V: 0.055, DH: 0.045, Z: 0.075, ZH: 0.075, M: 0.06, N: 0.055, NG: 0.065, L: 0.06, R: 0.06, W: 0.06, Y: 0.055,
 };
 const CONSONANT_STRETCH = 1.2;
+/** The first sound of a line has nothing before it to be heard against: "neon" became "the on". */
+const OPENING_STRETCH = 1.5;
+const OPENING: ReadonlySet<string> = new Set(["M", "N", "L", "R", "W", "Y", "V", "DH", "Z"]);
+
+const opens = (phone: Phone): boolean => phone.syllable === 0 && OPENING.has(phone.symbol);
 /** Share of the time from vowel to vowel that consonants may take together. */
 const CONSONANT_SHARE = 0.62;
 /** Notes nearer than this are sung without letting go. */
@@ -41,7 +46,7 @@ export function planPhones(
   leadIn: Seconds = Number.POSITIVE_INFINITY,
 ): PhoneSpan[] {
   const syllables = groupBySyllable(phones, notes.length);
-  const length = (i: number): Seconds => consonantLength(phones[i]!.symbol, natural[i]);
+  const length = (i: number): Seconds => consonantLength(phones[i]!.symbol, natural[i]) * (opens(phones[i]!) ? OPENING_STRETCH : 1);
   const sum = (indices: readonly number[]): Seconds => indices.reduce((total, i) => total + length(i), 0);
   const onsetNeed = syllables.map((s) => sum(s.onset));
   const codaNeed = syllables.map((s) => sum(s.coda));

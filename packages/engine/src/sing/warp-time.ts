@@ -17,7 +17,7 @@ export interface TimeWarp {
 }
 
 const GRID: Seconds = 0.005;
-const BEFORE: Seconds = 0.03;
+const BEFORE: Seconds = 0.08;
 const AFTER: Seconds = 0.08;
 /** Parts of a stretched vowel that keep their pace; a diphthong turns to its second sound in its last half. */
 const KEPT = { plain: { head: 0.2, tail: 0.25 }, diphthong: { head: 0.15, tail: 0.55 } } as const;
