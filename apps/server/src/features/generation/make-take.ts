@@ -1,6 +1,6 @@
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Jobs } from "../../platform/queue/jobs.ts";
-import { masterKey } from "../clips/index.ts";
+import { isMaking, masterKey } from "../clips/index.ts";
 import { openTake, type OpenTake } from "./open-take.ts";
 import { completeTake, failTake } from "./settle-take.ts";
 import type { SongEngine } from "./song-engine.ts";
@@ -9,7 +9,11 @@ import { Overtaken, createTakeRecorder, type RecorderDeps } from "./take-recorde
 export interface MakeTakeDeps extends RecorderDeps {
   jobs: Jobs;
   engine: SongEngine;
+  /** How often a run looks whether the clip is still its own, should the message to stop be lost or the engine be silent. */
+  watchMs?: number;
 }
+
+const WATCH_MS = 15_000;
 
 export interface TakeRun {
   clipId: string;
@@ -45,6 +49,9 @@ export async function makeTake(
 async function perform(deps: MakeTakeDeps, take: OpenTake, signal: AbortSignal): Promise<void> {
   const recorder = createTakeRecorder(deps, take);
   const abort = new AbortController();
+  const watch = setInterval(() => {
+    isMaking(deps.db, take.clipId, take.attempt).then((mine) => { if (!mine) abort.abort(new Overtaken()); }, () => {});
+  }, deps.watchMs ?? WATCH_MS);
   try {
     for await (const event of deps.engine.run(take.job, AbortSignal.any([signal, abort.signal]))) {
       if (event.type !== "done") signal.throwIfAborted();
@@ -74,6 +81,7 @@ async function perform(deps: MakeTakeDeps, take: OpenTake, signal: AbortSignal):
     }
     throw new Error(`The engine ${deps.engine.name} ended without a song`);
   } finally {
+    clearInterval(watch);
     // An engine that still runs, because we stopped listening, stops as well.
     abort.abort();
     await recorder.coverDone();

@@ -23,12 +23,12 @@ async function press(change: object = {}) {
   const { body } = await house.generate(person, change);
   return { person, a: body.clips[0].id as string, b: body.clips[1].id as string };
 }
-function attempt(clipId: string, options: FakeOptions = {}, run: { mayRetry?: boolean; storage?: TestHouse["storage"]; cancel?: AbortSignal } = {}) {
+function attempt(clipId: string, options: FakeOptions = {}, run: { mayRetry?: boolean; storage?: TestHouse["storage"]; cancel?: AbortSignal; watchMs?: number } = {}) {
   const { storage, bus, jobs, database } = house;
   return makeTake(
     {
       db: database.db, storage: run.storage ?? storage, jobs, covers: blankCovers, announcer: createAnnouncer(bus, silent), log: silent,
-      elapsed: () => performance.now(), engine: createFakeSongEngine(options),
+      elapsed: () => performance.now(), engine: createFakeSongEngine(options), watchMs: run.watchMs ?? 600_000,
     },
     { clipId, signal: new AbortController().signal, mayRetry: () => run.mayRetry ?? false },
     () => ({ signal: run.cancel ?? new AbortController().signal, release: () => {} }),
@@ -208,6 +208,17 @@ test("even when the message to stop is lost, a cancelled run never comes through
   await done;
   expect(await clipOf(person, a)).toMatchObject({ status: "error", metadata: { error_type: "cancelled" } });
   expect(await credits(person)).toBe(50);
+});
+
+test("an engine that has fallen silent is stopped all the same", async () => {
+  const { person, a } = await press();
+  const hold = holdAt("audio");
+  const done = attempt(a, hold, { mayRetry: true, watchMs: 20 });
+  await hold.reached;
+  await house.call(person, "POST", `/api/generate/${a}/cancel/`);
+  await hold.aborted;
+  await done;
+  expect(await clipOf(person, a)).toMatchObject({ status: "error", metadata: { error_type: "cancelled" } });
 });
 
 test("cancelling a half finished pair refunds what is not finished; nobody else may", async () => {
