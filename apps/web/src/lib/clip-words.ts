@@ -17,4 +17,4 @@ export const percent = (fraction: number): string => `${Math.round(Math.min(1, M
 
 /** Its title; while the words are still being written, what was asked for. */
 export const clipTitle = (clip: Clip): string =>
-  clip.title.trim() || (!isFinished(clip.status) && clip.metadata.gpt_description_prompt?.trim()) || "Untitled";
+  clip.title.trim() || (isFinished(clip.status) ? "Untitled" : clip.metadata.gpt_description_prompt?.trim() || "New song");

@@ -55,7 +55,7 @@ export const LibraryRow = memo(function LibraryRow({ clip, chosen, handlers }: P
       <div className={styles.words}>
         {clip.status === "complete" && !clip.is_trashed
           ? <Link to="/song/$clipId" params={{ clipId: clip.id }} className={cx(styles.title, playback !== "none" && styles.playing)}>{title}</Link>
-          : <span className={styles.title}>{running && clip.title.trim() === "" ? "New song" : title}</span>}
+          : <span className={styles.title}>{title}</span>}
         <div className={styles.second}>
           <Tag>{clip.major_model_version}</Tag>
           {running && <span className={styles.stageHere}>{stageWords(progress)} {percent(fraction ?? 0)}</span>}

@@ -61,7 +61,7 @@ export function SongView({ clip, startAt, onLike, onShare, menu, ownerTools, onT
     <article className={styles.song}>
       <div className={styles.left}>
         <SongCover clip={clip} />
-        <h1 className={styles.title}>{clip.title.trim() || (isFinished(clip.status) ? title : "New song")}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <div className={styles.maker}>
           <Link to="/@{$handle}" params={{ handle: clip.handle }} className={styles.name}><Avatar name={clip.display_name} src={clip.avatar_image_url} size={28} />{clip.display_name}</Link>
           <span className={styles.when}>{formatDay(clip.created_at)}, {countOf(clip.play_count, "play")}</span>

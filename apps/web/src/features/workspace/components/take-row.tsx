@@ -92,7 +92,7 @@ function RunningRow({ clip, chosen, heard, handlers, title, playing, play }: Sha
       <Cover clip={clip} size={48} inked={fraction} />
       <div className={styles.words}>
         <div className={styles.first}>
-          <span className={cx(styles.title, playing && styles.playing)}>{clip.title.trim() || "New song"}</span>
+          <span className={cx(styles.title, playing && styles.playing)}>{title}</span>
           <span className={styles.percent}>{percent(fraction)}</span>
         </div>
         <div className={styles.second}>
