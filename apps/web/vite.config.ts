@@ -1,13 +1,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractWithoutSchemas } from "./contract-without-schemas.ts";
+import { preloadFonts } from "./preload-fonts.ts";
 
 /** In development the server of the API runs beside Vite; TUNEWRIGHT_API says where. */
 const api = process.env["TUNEWRIGHT_API"] ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react()],
+  plugins: [contractWithoutSchemas(), react(), preloadFonts()],
   build: {
     target: "es2023",
     // No data: URLs, so that the content security policy can stay 'self'.

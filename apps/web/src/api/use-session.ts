@@ -4,7 +4,14 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { endpointQuery, keyOf } from "./endpoint-query.ts";
 import { queryClient } from "./query-client.ts";
 
-export const sessionQuery = queryOptions({ ...endpointQuery(getSession, {}), staleTime: 5 * 60_000 });
+const ASK_AGAIN = 5_000;
+
+/** Asked again and again while the server does not answer: without it nobody knows who is here. */
+export const sessionQuery = queryOptions({
+  ...endpointQuery(getSession, {}),
+  staleTime: 5 * 60_000,
+  refetchInterval: (query) => (query.state.status === "error" ? ASK_AGAIN : false),
+});
 export const sessionKey = keyOf(getSession, {});
 
 export interface SessionState {

@@ -8,6 +8,7 @@ import { formatTime } from "../../lib/format-time.ts";
 import type { QueueItem } from "../../player/queue.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./queue-row.module.css";
 
 const ROW = 56;
@@ -69,7 +70,7 @@ export function QueueRow({ item, current = false, onPlay, onRemove, onMove }: Qu
       )}
       {onPlay ? (
         <button
-          type="button" className={styles["song"]} data-key={item.key} aria-label={`Play ${title} by ${item.clip.display_name}`} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          type="button" className={styles["song"]} data-key={item.key} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           onDoubleClick={onPlay}
           onClick={(event) => {
             // The keyboard and fingers have no double click.
@@ -81,6 +82,7 @@ export function QueueRow({ item, current = false, onPlay, onRemove, onMove }: Qu
             onMove?.(event.key === "ArrowUp" ? -1 : 1);
           }}
         >
+          <VisuallyHidden>Play </VisuallyHidden>
           {song}
         </button>
       ) : <div className={styles["song"]}>{song}</div>}

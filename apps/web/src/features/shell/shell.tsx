@@ -5,6 +5,7 @@ import { useIsPhone, useMedia } from "../../lib/use-media.ts";
 import { ToastHost } from "../../ui/toast-host.tsx";
 import { TooltipLayer } from "../../ui/tooltip-layer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
 import { Rail } from "./rail.tsx";
 import styles from "./shell.module.css";
 import { TopBar } from "./top-bar.tsx";
@@ -28,7 +29,7 @@ export function Shell({ children, playbar, miniPlayer, overlays }: ShellProps) {
     <div className={styles["shell"]} data-rail={small ? "small" : "full"}>
       <a href={`#${MAIN_ID}`} className={styles["skip"]}>Skip to the page</a>
       {phone ? <TopBar /> : <Rail />}
-      <main id={MAIN_ID} tabIndex={-1} className={styles["main"]} data-scroll-restoration-id="main">{children}</main>
+      <main id={MAIN_ID} tabIndex={-1} className={styles["main"]} data-scroll-restoration-id="main"><ConnectionNotice />{children}</main>
       {phone ? <>{miniPlayer}<BottomBar /></> : playbar}
       {overlays}
       <TooltipLayer />
