@@ -67,7 +67,7 @@ export const clip = z.object({
   handle: z.string(),
   display_name: z.string(),
   avatar_image_url: z.nullable(z.string()),
-  /** Square cover, 176 px at 2×; image_large_url is 448 at 2×. */
+  /** Square cover, 176 px at 2×; image_large_url is 448 at 2×. Both "" until the cover is printed. */
   image_url: z.string(),
   image_large_url: z.string(),
   /** Absolute path on this host. Playable from status streaming on; Range once complete. Null before. */
