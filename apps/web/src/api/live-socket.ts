@@ -13,6 +13,8 @@ let open = false;
 let wait = FIRST_WAIT;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wasOpenBefore = false;
+/** Whether anyone wants a socket at all: an operator can turn live events off. */
+let wanted = false;
 
 function setOpen(now: boolean): void {
   if (open === now) return;
@@ -33,6 +35,7 @@ function reconnectLater(): void {
 
 /** Opens the one socket and keeps it open. Safe to call again. */
 export function connectLive(): void {
+  wanted = true;
   clearTimeout(timer);
   if (socket && socket.readyState <= WebSocket.OPEN) return;
   const url = new URL(LIVE_PATH, location.href);
@@ -70,7 +73,7 @@ export function reconnectLive(): void {
   wasOpenBefore = false;
   old?.close();
   setOpen(false);
-  connectLive();
+  if (wanted) connectLive();
 }
 
 export const isLive = (): boolean => open;

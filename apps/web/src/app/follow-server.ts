@@ -7,9 +7,8 @@ import { readSession, refreshSession, sessionQuery } from "../api/use-session.ts
 
 /** Keeps what is on screen as the server knows it: the socket where it can, polls where it cannot. */
 export function followServer(): void {
-  void queryClient.prefetchQuery(sessionQuery);
   onLiveEvent(applyLiveEvent);
-  connectLive();
+  queryClient.fetchQuery(sessionQuery).then((session) => { if (session.flags["websockets"] !== false) connectLive(); }, connectLive);
   followUnfinished();
   noticeSignOut();
 }

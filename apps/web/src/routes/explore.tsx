@@ -1,5 +1,6 @@
 import { getPublicFeed } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { keyOf } from "../api/endpoint-query.ts";
@@ -11,10 +12,12 @@ import page from "../ui/page.module.css";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { PrintGrid } from "./print-grid.tsx";
 
-/** Public songs, newest or trending first. */
+/** Public songs: /explore begins with what is heard most, /feed with the newest. */
 export function ExplorePage() {
-  useTitle("Explore");
-  const [order, setOrder] = useState<"new" | "trending">("trending");
+  const isFeed = useLocation({ select: (location) => location.pathname === "/feed" });
+  const name = isFeed ? "Feed" : "Explore";
+  useTitle(name);
+  const [order, setOrder] = useState<"new" | "trending">(isFeed ? "new" : "trending");
   const feed = useInfiniteQuery({
     queryKey: [...keyOf(getPublicFeed), { order }],
     queryFn: ({ pageParam, signal }) => call(getPublicFeed, { query: { order, ...(pageParam && { cursor: pageParam }) } }, { signal }),
@@ -25,7 +28,7 @@ export function ExplorePage() {
   return (
     <div className={page["page"]}>
       <div className={page["head"]}>
-        <h1>Explore</h1>
+        <h1>{name}</h1>
         <SegmentedControl label="Order" value={order} onChange={setOrder} options={[{ value: "trending", label: "Trending" }, { value: "new", label: "New" }]} />
       </div>
       {feed.error && !clips ? (

@@ -1,14 +1,10 @@
 import type { Clip } from "@tunewright/contract";
 import { cx } from "../lib/cx.ts";
+import { sectionLetter } from "./section-letter.ts";
 import styles from "./section-strip.module.css";
 
 type Section = Clip["metadata"]["sections"][number];
 
-const LETTERS: Record<string, string> = {
-  intro: "I", verse: "V", "pre-chorus": "P", prechorus: "P", chorus: "C", hook: "C", refrain: "C", drop: "C", bridge: "B", break: "B", solo: "B", interlude: "B", outro: "O", end: "O",
-};
-/** The letter of a kind of section; unknown kinds take their first letter. */
-export const sectionLetter = (kind: string): string => LETTERS[kind.toLowerCase()] ?? kind.slice(0, 1).toUpperCase();
 const inkOf = (kind: string): string => `var(--sec-${{ I: "i", V: "v", P: "p", C: "c", B: "b", O: "o" }[sectionLetter(kind)] ?? "i"})`;
 
 export interface SectionStripProps {

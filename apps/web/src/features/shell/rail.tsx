@@ -9,8 +9,8 @@ import { NAV_ITEMS, isAt } from "./nav-items.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import styles from "./rail.module.css";
 
-/** The left rail: places above, credits and the person below. */
-export function Rail() {
+/** The left rail: places above, credits and the person below. `small` shows icons only. */
+export function Rail({ small }: { small: boolean }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { session, user, signedOut } = useSession();
   return (
@@ -20,7 +20,7 @@ export function Rail() {
         const on = isAt(to, path);
         return (
           <Link
-            key={to} to={to} className={cx(styles["place"], on && styles["on"])} aria-current={on ? "page" : undefined} data-tooltip-small={label}
+            key={to} to={to} className={cx(styles["place"], on && styles["on"])} aria-current={on ? "page" : undefined} data-tooltip={small ? label : undefined}
             onClick={(event) => {
               if (!needsPerson || !signedOut) return;
               event.preventDefault();

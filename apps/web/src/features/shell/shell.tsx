@@ -28,7 +28,7 @@ export function Shell({ children, playbar, miniPlayer, overlays }: ShellProps) {
   return (
     <div className={styles["shell"]} data-rail={small ? "small" : "full"}>
       <a href={`#${MAIN_ID}`} className={styles["skip"]}>Skip to the page</a>
-      {phone ? <TopBar /> : <Rail />}
+      {phone ? <TopBar /> : <Rail small={small} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles["main"]} data-scroll-restoration-id="main"><ConnectionNotice />{children}</main>
       {phone ? <>{miniPlayer}<BottomBar /></> : playbar}
       {overlays}
