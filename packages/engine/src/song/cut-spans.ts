@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** The first span is short, so that the first sound is early; later ones are short enough that a cancel and the progress are prompt. */
-const FIRST_SPAN: Seconds = 4;
+const FIRST_SPAN: Seconds = 2.5;
 const LONGEST_SPAN: Seconds = 9;
 
 /** Length of the song in samples, the last tail included. */
