@@ -73,6 +73,7 @@ test("copies: immutable under the version's address, checked again under the pla
   const id = await add();
   const versioned = await ask(`/api/clip/${id}/audio?v=1`);
   expect(versioned.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect((await ask(`/api/clip/${id}/audio?v=1&v=complete`)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   const etag = String(versioned.headers.etag);
   expect((await ask(`/api/clip/${id}/audio`)).headers["cache-control"]).toBe("public, no-cache");
   const fresh = await ask(`/api/clip/${id}/audio`, { "if-none-match": `"x", W/${etag}` });
