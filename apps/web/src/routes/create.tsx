@@ -23,7 +23,7 @@ import { isPlayable } from "../lib/clip-words.ts";
 import { useLatest } from "../lib/use-latest.ts";
 import { mainScroller } from "../lib/main-scroller.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
-import { useIsPhone, useMedia } from "../lib/use-media.ts";
+import { useMedia } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -39,7 +39,8 @@ export function CreatePage() {
   const navigate = useNavigate();
   const { session, user, signedOut } = useSession();
   useTitle("Create");
-  const phone = useIsPhone();
+  /** No room for form and list side by side: the form is a drawer over the list. */
+  const narrow = useMedia("(max-width: 899px)");
   const draft = useDraft();
   const desk = useClipDesk();
   const projectId = (wid ?? null) as ProjectId | null;
@@ -64,7 +65,7 @@ export function CreatePage() {
     onCreated(clips) {
       showNewClips(clips);
       setSheetOpen(false);
-      (phone ? mainScroller() : column.current)?.scrollTo({ top: 0, behavior: "smooth" });
+      (narrow ? mainScroller() : column.current)?.scrollTo({ top: 0, behavior: "smooth" });
     },
     onMessage: (title, text) => toast(title, { detail: text, tone: "error", duration: 5_000 }),
   });
@@ -101,11 +102,11 @@ export function CreatePage() {
   );
   const list = user ? (
     <WorkspacePanel
-      key={projectId ?? "default"} projectId={projectId} page={page ?? 0} chosenId={chosenId} scroller={phone ? scrollers.main : scrollers.column} tapPlays={phone}
+      key={projectId ?? "default"} projectId={projectId} page={page ?? 0} chosenId={chosenId} scroller={narrow ? scrollers.main : scrollers.column} tapPlays={narrow}
       onChooseProject={chooseProject} onChoose={(clip) => setChosenId(clip?.id ?? null)}
       onCancel={desk.cancel} onTrash={desk.trash} onTryAgain={(clip) => { desk.reuse(clip, "asked"); setSheetOpen(true); }}
       menu={(clip) => desk.menu(clip, { extra: <MenuItem icon={<Info />} onSelect={() => showDetails(clip)}>Show details</MenuItem> })}
-      end={phone && <Button tone="primary" icon={<Plus />} onClick={() => setSheetOpen(true)}>New song</Button>}
+      end={narrow && <Button tone="primary" icon={<Plus />} onClick={() => setSheetOpen(true)}>New song</Button>}
     />
   ) : signedOut && (
     <EmptyState
@@ -117,7 +118,7 @@ export function CreatePage() {
   );
   const inspector = chosen && (roomy || detailsAsked) && (
     <Inspector
-      clip={chosen} takes={takes} {...(!phone && { onClose: closeDetails })}
+      clip={chosen} takes={takes} {...(!narrow && { onClose: closeDetails })}
       onTake={(take: Clip) => {
         setChosenId(take.id);
         playTake(take, clips.filter(isPlayable));
@@ -135,9 +136,9 @@ export function CreatePage() {
   );
 
   return (
-    <div className={phone ? styles.phone : styles.columns} data-inspecting={inspector ? "" : undefined}>
+    <div className={narrow ? styles.narrow : styles.columns} data-inspecting={inspector ? "" : undefined}>
       <h1 className={styles.hidden}>Create</h1>
-      {phone ? (
+      {narrow ? (
         <>
           {list}
           <Sheet open={sheetOpen} onClose={() => setSheetOpen(false)} title="New song" className={draft.mode === "custom" ? styles.fullSheet : styles.sheet} footer={footer(true)}>
