@@ -6,7 +6,7 @@ import type { Style } from "./style.ts";
 const EXPLICIT = /(?:^|[^\d.])(\d{2,3}(?:\.\d+)?)\s*-?\s*(?:bpm|b\.p\.m|beats per minute)\b|\b(?:bpm|tempo)\s*(?:of|:|=|is|at)?\s*(\d{2,3}(?:\.\d+)?)/i;
 
 const WORDS: readonly (readonly [RegExp, number])[] = [
-  [/\b(very slow|largo|crawling|glacial)\b/i, -1], [/\b(slow|slowly|adagio|lento|downtempo|ballad|lullaby)\b/i, -0.7],
+  [/\b(very slow|largo|crawling|glacial)\b/i, -1], [/\b(slow|slowly|adagio|lento|downtempo)\b/i, -0.7],
   [/\b(mid-?tempo|moderate|andante|relaxed|laid-?back)\b/i, -0.25], [/\b(up-?beat|uptempo|up-?tempo|lively|allegro|bouncy|energetic)\b/i, 0.55],
   [/\b(fast|quick|racing|driving (?:beat|drums|rhythm|bass|rock)|presto|frantic|high-energy)\b/i, 0.9],
 ];

@@ -61,8 +61,8 @@ export function* barsOf(a: Arrangement): Generator<{ section: SectionPlan; bar: 
   }
 }
 
-/** Louder sections are played harder: 0.78 … 1.08 of the written velocity. */
-export const touch = (velocity: number, energy: number): number => Math.max(8, Math.min(124, Math.round(velocity * (0.74 + 0.34 * energy))));
+/** Louder sections are played harder: 0.7 … 1.06 of the written velocity. */
+export const touch = (velocity: number, energy: number): number => Math.max(8, Math.min(124, Math.round(velocity * (0.6 + 0.46 * energy))));
 
 /** A pattern the person hears as one hand throughout: drawn once a layer. */
 export function drawPatterns(layer: Layer, random: Random): { calm?: string; full?: string } {

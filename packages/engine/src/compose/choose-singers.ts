@@ -28,7 +28,7 @@ export function chooseSingers(brief: Brief, random: Random): Cast {
   const female = register === "female" || (register !== "male" && random.chance(brief.style.vocal.female));
   const words = new Set(`${brief.style.key} ${brief.style.tags.join(" ")} ${brief.mood.words.join(" ")} ${brief.voice.manner === "soft" ? "airy soft intimate" : ""}`.toLowerCase().split(/[\s-]+/));
   const pool = leads.filter((member) => member.singer.gender === (female ? "female" : "male"));
-  const fitness = (member: CastMember): number => 1 + 2 * member.singer.character.filter((word) => words.has(word)).length;
+  const fitness = (member: CastMember): number => 1 + 5 * member.singer.character.filter((word) => words.has(word)).length;
   const lead = asked ?? random.weighted(pool.length ? pool : leads, fitness);
   const others = all.filter((member) => member.key !== lead.key);
   const byNearness = others.toSorted((a, b) => Math.abs(middle(a.singer) - middle(lead.singer)) - Math.abs(middle(b.singer) - middle(lead.singer)));

@@ -30,7 +30,7 @@ const TAIL = 2.5;
 export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronouncer, random: Random, seed = 0): Score {
   const sections = layOutForm(brief, sheet, pronouncer);
   const chords = planHarmony(brief, sections, random.fork("harmony"));
-  const cast = chooseSingers(brief, random.fork("cast"));
+  const cast = chooseSingers(brief, random.fork(`cast ${brief.style.key}`));
   const lead = brief.instrumental ? [] : singLines(brief, sections, chords, cast.lead.singer, random.fork("melody"));
   ornamentLines(lead, chords, brief, cast.lead.singer.range.high, random.fork("ornament"));
   const arrangement = createArrangement(brief, sections, chords, lead, random.fork("band"));

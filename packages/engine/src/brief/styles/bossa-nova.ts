@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const bossaNova: Style = {
   key: "bossa nova",
   name: "Bossa nova",
-  keywords: ["bossa nova", "bossa", "samba", "brazilian", "latin jazz", "latin", "cafe music", "tropical jazz"],
+  keywords: ["bossa nova", "bossa", "samba", "brazilian", "latin jazz", "cafe music", "tropical jazz"],
   tags: ["bossa nova", "nylon guitar", "relaxed"],
   tempo: { low: 108, usual: 126, high: 142 },
   meter: { beatsPerBar: 4, unit: 4 },

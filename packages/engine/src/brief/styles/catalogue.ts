@@ -1,5 +1,6 @@
 import type { Style } from "../style.ts";
 import { ambient } from "./ambient.ts";
+import { ballad } from "./ballad.ts";
 import { blues } from "./blues.ts";
 import { bossaNova } from "./bossa-nova.ts";
 import { country } from "./country.ts";
@@ -16,6 +17,7 @@ import { metal } from "./metal.ts";
 import { orchestral } from "./orchestral.ts";
 import { pop } from "./pop.ts";
 import { reggae } from "./reggae.ts";
+import { reggaeton } from "./reggaeton.ts";
 import { rock } from "./rock.ts";
 import { seaShanty } from "./sea-shanty.ts";
 import { soul } from "./soul.ts";
@@ -25,7 +27,7 @@ import { techno } from "./techno.ts";
 /** Every style the composer knows. */
 export const STYLES: readonly Style[] = [
   pop, synthwave, folk, lofi, house, rock, jazz, orchestral, ambient, soul, disco, country, bossaNova, reggae, hipHop, techno, drumAndBass,
-  lullaby, seaShanty, metal, blues, gospel,
+  lullaby, seaShanty, metal, blues, gospel, ballad, reggaeton,
 ];
 
 /** Undefined for an unknown key. */
