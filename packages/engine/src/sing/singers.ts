@@ -28,7 +28,7 @@ type Row = [
 ];
 
 /**
- * Speakers of LibriTTS-R (CC BY 4.0) chosen by the recogniser's errors on their singing (2 to 8 %), the steadiness of their
+ * Speakers of LibriTTS-R (CC BY 4.0) chosen by the recogniser's errors on their singing (2 to 14 %), the steadiness of their
  * pitch and their difference from each other. Ranges follow from the spoken pitch: about five semitones below to fifteen above.
  */
 const FEMALE: readonly Row[] = [
@@ -44,7 +44,7 @@ const MALE: readonly Row[] = [
   ["Tomas", "baritone", "warm plain folk storytelling", 40, 60, 43, 56, 297, 110, 5.2, 0.24, 0],
   ["Abel", "baritone", "soulful rich gospel", 40, 60, 44, 57, 225, 113, 5.2, 0.32, 0],
   ["Corin", "baritone", "rough rock driven", 41, 61, 45, 58, 730, 116, 5.4, 0.26, 0],
-  ["Felix", "tenor", "bright energetic pop", 42, 62, 46, 59, 106, 125, 5.6, 0.27, 0],
+  ["Felix", "tenor", "bright energetic pop", 44, 64, 48, 61, 368, 140, 5.6, 0.27, 0],
   ["Jonah", "tenor", "light tender indie", 43, 63, 47, 60, 152, 130, 5.3, 0.22, 0],
 ];
 const BACKING_ONLY = new Set(["Wren"]);
