@@ -22,7 +22,7 @@ const COMPRESS_FROM_BYTES = 1024;
 function fingerprint() {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
-    for (const file of listFiles(path.join(ROOT, source)).sort()) {
+    for (const file of listFiles(path.join(ROOT, source)).toSorted()) {
       hash.update(path.relative(ROOT, file)).update("\0").update(readFileSync(file)).update("\0");
     }
   }

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Session } from "@tunewright/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -95,7 +96,7 @@ test("one command's whole life: ready, signing up, a worker that is replaced, a 
   });
   expect(signUp.status).toBe(200);
   const { token } = (await signUp.json()) as { token: string };
-  const session = async (port: number) => (await call(port, "/api/session/", { headers: { authorization: `Bearer ${token}` } })).json() as Promise<Record<string, any>>;
+  const session = async (port: number) => (await call(port, "/api/session/", { headers: { authorization: `Bearer ${token}` } })).json() as Promise<Session>;
   const seen = await session(first.port);
   expect(seen).toMatchObject({ user: { handle: "ada", email: "ada@example.org" }, credits: 50, plan: "free", concurrency: { running: 0, max: 4 } });
   expect(seen.models.length).toBeGreaterThan(0);

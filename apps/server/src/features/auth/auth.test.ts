@@ -24,7 +24,8 @@ async function serverWith(attemptsPerMinute: number): Promise<HttpServer> {
   });
   const server = await createHttp({ log, viewerOf: createViewerOf(auth), trustedOrigins, rateLimiter: createMemoryRateLimiter(() => 0) });
   mountAuth(server, auth);
-  server.raw.get("/api/who", async (request) => ({ id: (await createViewerOf(auth)(request))?.id ?? null }));
+  const viewerOf = createViewerOf(auth);
+  server.raw.route({ method: "GET", url: "/api/who", handler: async (request) => ({ id: (await viewerOf(request))?.id ?? null }) });
   await server.raw.ready();
   return server;
 }

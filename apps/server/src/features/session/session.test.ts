@@ -44,7 +44,7 @@ const session = async (cookie = "") => (await call("GET", "/api/session/", cooki
 test("a visitor is nobody, and gets every value that the page needs", async () => {
   const seen = await session();
   expect(seen).toMatchObject({ user: null, userId: null, credits: 0, plan: "free", roles: { pro: false, is_staff: false }, isOutOfCredits: false, limits: { title: LIMITS.title }, credit_costs: CREDIT_COSTS });
-  expect(Object.keys(seen.flags).sort()).toEqual([...GATE_NAMES].sort());
+  expect(Object.keys(seen.flags).toSorted()).toEqual([...GATE_NAMES].toSorted());
 });
 
 test("a person is told who they are and what they may do", async () => {

@@ -54,9 +54,9 @@ test("feeds hold public songs only, each once, in their order, over as many page
   for (let i = 0; i < 45; i += 1) made.push(await song({ plays: (i * 7) % 45, daysAgo: i % 5 }));
   const hidden = [await song({ public: false }), await song({ trashed: true })];
   const fresh = await walk("/api/discover/feed");
-  expect(fresh).toEqual([...made].reverse());
+  expect(fresh).toEqual(made.toReversed());
   const trending = await walk("/api/discover/feed?order=trending");
-  expect([...trending].sort()).toEqual([...made].sort());
+  expect(trending.toSorted()).toEqual(made.toSorted());
   expect(trending).not.toEqual(fresh);
   for (const id of hidden) expect([...fresh, ...trending]).not.toContain(id);
 });

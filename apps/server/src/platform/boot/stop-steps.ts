@@ -14,7 +14,7 @@ export function createStopSteps(log: Logger): StopSteps {
   const steps: { name: string; step: () => Promise<void> }[] = [];
   let running: Promise<void> | null = null;
   async function runAll(): Promise<void> {
-    for (const { name, step } of steps.reverse()) await step().catch((error: unknown) => log.error({ err: error, step: name }, "a part did not stop cleanly"));
+    for (const { name, step } of steps.toReversed()) await step().catch((error: unknown) => log.error({ err: error, step: name }, "a part did not stop cleanly"));
   }
   return {
     add: (name, step) => { steps.push({ name, step }); },

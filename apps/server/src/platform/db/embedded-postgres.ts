@@ -86,7 +86,7 @@ async function initialise(binaries: PostgresBinaries, user: Unprivileged, dir: s
   ];
   const [program, ...rest] = args;
   const made = spawnSync(program as string, rest, {
-    encoding: "utf8", env: { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", ...binaries.env }, ...(user.ids ?? {}),
+    encoding: "utf8", env: { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", ...binaries.env }, ...user.ids,
   });
   if (made.status !== 0) {
     await rm(fresh, { recursive: true, force: true });

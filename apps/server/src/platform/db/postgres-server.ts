@@ -103,7 +103,7 @@ export class PostgresServer {
       // Out of the terminal's process group: Ctrl-C must reach us first, so that requests can finish.
       detached: true,
       env: { PATH: "/usr/bin:/bin:/usr/sbin:/sbin", ...binaries.env },
-      ...(user.ids ?? {}),
+      ...user.ids,
     });
     child.on("error", (error) => log.error({ err: error }, "the database could not be started"));
     await file.close();

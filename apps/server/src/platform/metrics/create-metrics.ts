@@ -17,8 +17,8 @@ export function createMetrics(sources: { countJobs(): Promise<QueueCounts[]>; co
     name: "tunewright_request_seconds", help: "Time to answer, by route", labelNames: ["method", "route", "status"], registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   });
-  new Gauge({
-    name: "tunewright_jobs", help: "Jobs by queue and state", labelNames: ["queue", "state"], registers: [registry],
+  registry.registerMetric(new Gauge({
+    name: "tunewright_jobs", help: "Jobs by queue and state", labelNames: ["queue", "state"], registers: [],
     async collect() {
       const counts = await sources.countJobs();
       this.reset();
@@ -28,10 +28,10 @@ export function createMetrics(sources: { countJobs(): Promise<QueueCounts[]>; co
         this.set({ queue, state: "failed" }, failed);
       }
     },
-  });
-  new Gauge({
-    name: "tunewright_live_sockets", help: "Open WebSockets of this process", registers: [registry], collect() { this.set(sources.countSockets()); },
-  });
+  }));
+  registry.registerMetric(new Gauge({
+    name: "tunewright_live_sockets", help: "Open WebSockets of this process", registers: [], collect() { this.set(sources.countSockets()); },
+  }));
   return {
     watch(app) {
       app.addHook("onResponse", async (request, reply) => {

@@ -19,7 +19,7 @@ export function testBus(name: string, make: () => Promise<{ a: Bus; b: Bus; clos
       b.subscribe("credits.changed", (m) => seen.push(`b ${m.userId}`));
       b.subscribe("clip.updated", () => seen.push("wrong topic"));
       await a.publish("credits.changed", { userId: "u" });
-      await expect.poll(() => [...seen].sort()).toEqual(["a u", "b u"]);
+      await expect.poll(() => [...seen].toSorted()).toEqual(["a u", "b u"]);
     }));
 
     test("messages of one sender arrive in order and unchanged", () => withBus(async (a, b) => {

@@ -86,7 +86,7 @@ test("events reach every window of their person and nobody else", async () => {
   await bus.publish("credits.changed", { userId: "user-ada" });
   await bus.publish("clip.removed", { clipId: ID, userId: "user-ada" });
   for (const { events } of [one, two]) {
-    await expect.poll(() => events.map((event) => event.type).sort()).toEqual(["clip.progress", "clip.removed", "clip.updated", "credits", "hello"]);
+    await expect.poll(() => events.map((event) => event.type).toSorted()).toEqual(["clip.progress", "clip.removed", "clip.updated", "credits", "hello"]);
     expect(events).toContainEqual({ type: "credits", credits: 40, running: 2 });
     expect(events).toContainEqual({ type: "clip.progress", clip_id: ID, status: "streaming", progress: { stage: "singing", section: "Chorus 1", fraction: 0.5 } });
   }

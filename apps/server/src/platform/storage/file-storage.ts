@@ -109,7 +109,7 @@ async function walk(root: string, folder: string, prefix: string, after: string,
   const entries = (await entriesOf(join(root, folder)))
     .filter((entry) => !entry.name.startsWith("."))
     .map((entry) => ({ folder: entry.isDirectory(), key: `${folder === "" ? "" : `${folder}/`}${entry.name}${entry.isDirectory() ? "/" : ""}` }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
   for (const entry of entries) {
     if (keys.length >= PAGE) return;
     if (!entry.key.startsWith(prefix) && !(entry.folder && prefix.startsWith(entry.key))) continue;

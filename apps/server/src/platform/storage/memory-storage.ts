@@ -35,7 +35,7 @@ export function createMemoryStorage(options: { capacityBytes?: number } = {}): O
     },
     async list(prefix, after = "") {
       checkPrefix(prefix);
-      return [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort().slice(0, 1000);
+      return [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted().slice(0, 1000);
     },
   };
 }

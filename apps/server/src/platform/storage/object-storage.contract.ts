@@ -74,7 +74,7 @@ export function testObjectStorage(name: string, make: () => Promise<ObjectStorag
 
     test("lists are in order and continue after a key", async () => {
       const storage = await make();
-      const keys = ["a-b.mp3", "a/z.mp3", "a/zz/1.mp3", "a0.mp3", "b.mp3"].sort();
+      const keys = ["a-b.mp3", "a/z.mp3", "a/zz/1.mp3", "a0.mp3", "b.mp3"].toSorted();
       for (const key of keys) await storage.put(key, bytes("x"), MP3);
       expect(await storage.list("")).toEqual(keys);
       for (const [index, key] of keys.entries()) expect(await storage.list("", key)).toEqual(keys.slice(index + 1));
