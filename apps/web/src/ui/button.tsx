@@ -25,7 +25,7 @@ export function Button({ tone, size, wide, icon, loading = false, disabledReason
   return (
     <button
       type={inert ? "button" : type} className={cx(buttonClass({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }), loading && styles["loading"], className)}
-      aria-disabled={inert || undefined} aria-busy={loading || undefined} data-tooltip={disabledReason || undefined} disabled={disabled}
+      aria-disabled={inert || undefined} aria-busy={loading || undefined} data-tooltip={disabledReason || undefined} aria-description={disabledReason || undefined} disabled={disabled}
       onClick={inert ? (event) => event.preventDefault() : onClick} {...rest}
     >
       {icon}

@@ -27,7 +27,7 @@ export function CreateFooter({ session, busy, reason, canClear, bare, onCreate, 
           {cost === undefined ? "Create" : `Create · ${cost} credits · ${CLIPS_PER_GENERATION} takes`}
         </Button>
       </div>
-      <p className={styles.note} role="status">{session && <Running session={session} />}</p>
+      <p className={reason && canClear ? styles.reason : styles.note} role="status">{reason && canClear ? reason : session && <Running session={session} />}</p>
     </div>
   );
 }
