@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fileName } from "./song-files.ts";
 
-const clip = (title: string, index = 0): Clip => ({ title, metadata: { batch_index: index } }) as unknown as Clip;
+const clip = (title: string, index = 0): Clip => ({ title, status: "complete", metadata: { batch_index: index } }) as unknown as Clip;
 
 it("keeps what a title says and drops what a file system refuses", () => {
   expect(fileName(clip("Night/Ferry: \"live\""), "mp3")).toBe("Night Ferry live.mp3");
