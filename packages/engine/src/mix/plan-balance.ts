@@ -9,7 +9,7 @@ const INSTRUMENTAL_LOUDNESS: Decibels = -17;
  * Expected loudness of the band in a full section relative to the lead vocal; a plan outside is moved as a whole, its inner balance kept.
  * Equalisers and ducking take up to one LU more from the band, so that the voice ends one to two LU above it.
  */
-const BAND_UNDER_LEAD: readonly [Decibels, Decibels] = [-1.7, -0.9];
+const BAND_UNDER_LEAD: readonly [Decibels, Decibels] = [-2, -1.2];
 /** For stems that a plan does not name. */
 const UNPLANNED: Decibels = -10;
 /** Quieter than this is not a level but an absence. */

@@ -10,6 +10,10 @@ import { LEAD_LOUDNESS } from "./plan-balance.ts";
 /** A singer is brought to the planned loudness at most by so much. */
 const MOST: Decibels = 30;
 const MOST_AFTER: Decibels = 4;
+/** What the singers of sing/ usually deliver. */
+const SINGER_LOUDNESS: Decibels = -17.5;
+/** Blocks of 100 ms after which measurement alone decides. */
+const SURE = 30;
 const RAMP = Math.round(0.05 * SAMPLE_RATE);
 
 /** Leads come forward at 3 kHz, backing voices stand thinner behind them. */
@@ -23,12 +27,12 @@ const TONE: Record<VocalPart["stem"], readonly BiquadCoefficients[]> = {
  * Both gains come from the gated loudness of all that was sung so far, this span included, and glide in over 50 ms at its start.
  */
 export function createVocalChain(stem: VocalPart["stem"]): (x: Float32Array, gain: Decibels) => void {
-  const before = createLeveller(MOST);
+  const before = createLeveller(MOST, SINGER_LOUDNESS);
   const compress = createCompressor({ threshold: LEAD_LOUDNESS + 2, ratio: 3.2, attack: 0.005, release: 0.11, knee: 8, makeup: 3 });
   const smooth = createCompressor({ threshold: LEAD_LOUDNESS + 4, ratio: 2, attack: 0.03, release: 0.35, knee: 8, makeup: 0.5 });
   const deess = createDeesser();
   const tone = createFilter(TONE[stem]);
-  const after = createLeveller(MOST_AFTER);
+  const after = createLeveller(MOST_AFTER, LEAD_LOUDNESS);
   return (x, gain) => {
     before(x);
     compress(x, x);
@@ -41,14 +45,20 @@ export function createVocalChain(stem: VocalPart["stem"]): (x: Float32Array, gai
   };
 }
 
-/** Brings a mono signal (counted as both channels) to LEAD_LOUDNESS, changing it at most by `most`. */
-function createLeveller(most: Decibels): (x: Float32Array) => void {
+/**
+ * Brings a mono signal (counted as both channels) to LEAD_LOUDNESS, changing it at most by `most`. Until SURE blocks were heard the
+ * expected loudness counts too: half a word at the end of a span would otherwise be taken for a faint singer.
+ */
+function createLeveller(most: Decibels, expected: Decibels): (x: Float32Array) => void {
   const meter = createLoudnessMeter();
   let level: number | null = null;
   return (x) => {
     meter.add(x, x);
-    const loudness = meter.integrated();
-    const goal = Number.isFinite(loudness) ? decibelsToGain(Math.max(-most, Math.min(most, LEAD_LOUDNESS - loudness))) : (level ?? 1);
+    const measured = meter.integrated();
+    const heard = meter.momentary().reduce((n, l) => n + (l > measured - 10 ? 1 : 0), 0);
+    const doubt = Math.max(0, 1 - heard / SURE);
+    const loudness = Number.isFinite(measured) ? doubt * expected + (1 - doubt) * measured : expected;
+    const goal = decibelsToGain(Math.max(-most, Math.min(most, LEAD_LOUDNESS - loudness)));
     const from = level ?? goal;
     for (let i = 0; i < x.length; i++) x[i] = x[i]! * (i < RAMP ? from + ((goal - from) * i) / RAMP : goal);
     level = goal;
