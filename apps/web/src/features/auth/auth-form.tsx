@@ -6,6 +6,7 @@ import { useState } from "react";
 import { authClient } from "../../api/auth-client.ts";
 import { sentenceFor } from "../../api/error-sentences.ts";
 import { isApiError } from "../../api/api-error.ts";
+import { noteBeenHere } from "../../lib/been-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -58,6 +59,7 @@ export function AuthForm({ mode, onDone, onSwitch }: AuthFormProps) {
     try {
       if (mode === "sign-up") await authClient.signUp({ name: name.trim(), email: email.trim(), password });
       else await authClient.signIn({ email: email.trim(), password });
+      noteBeenHere();
       onDone();
     } catch (error) {
       setRefused(isApiError(error) && error.detail ? error.detail : sentenceFor(error));

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { wasHereBefore } from "../../lib/been-here.ts";
 import type { SignInRequest } from "../../lib/sign-in-request.ts";
 import { closeSignIn } from "../../lib/sign-in-request.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -7,7 +8,7 @@ import styles from "./sign-in-dialog.module.css";
 
 /** Sign-in over the page; whoever signs in goes on where they were. */
 export function SignInDialog({ request }: { request: SignInRequest }) {
-  const [mode, setMode] = useState<"sign-in" | "sign-up">("sign-up");
+  const [mode, setMode] = useState<"sign-in" | "sign-up">(() => (wasHereBefore() ? "sign-in" : "sign-up"));
   return (
     <Dialog open onClose={closeSignIn} title={mode === "sign-up" ? "Sign up" : "Sign in"} width={420}>
       <p className={styles["reason"]}>{request.reason}</p>
