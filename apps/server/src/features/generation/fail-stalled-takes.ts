@@ -12,7 +12,7 @@ const STALL_MS = LIMITS.stallMinutes * 60_000;
  * restart the queue first resumes what it can. Returns the takes that were ended.
  */
 export async function failStalledTakes(
-  deps: { db: Db; jobs: Jobs }, times: { now: Date; processStartedAt: Date },
+  deps: { db: Db; jobs: Pick<Jobs, "enqueue"> }, times: { now: Date; processStartedAt: Date },
 ): Promise<{ clipId: string; userId: string }[]> {
   const limit = new Date(times.now.getTime() - STALL_MS);
   if (times.processStartedAt > limit) return [];

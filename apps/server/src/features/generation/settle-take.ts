@@ -6,7 +6,7 @@ import { refund } from "../billing/index.ts";
 import { advanceClip, clearProgress, clipFolder, dropObjects } from "../clips/index.ts";
 import { chargeReference } from "./generate.ts";
 
-export interface SettleDeps { db: Db; jobs: Jobs }
+export interface SettleDeps { db: Db; jobs: Pick<Jobs, "enqueue"> }
 
 export interface Take { clipId: string; jobId: string; batchIndex: number; cost: number; takes: number }
 
@@ -46,7 +46,7 @@ export async function failTake(
 }
 
 export async function failTakeIn(
-  tx: Tx, jobs: Jobs, take: Take, failure: { attempt: number | null; errorType: ClipErrorType; message: string },
+  tx: Tx, jobs: Pick<Jobs, "enqueue">, take: Take, failure: { attempt: number | null; errorType: ClipErrorType; message: string },
 ): Promise<boolean> {
   if (!(await advanceClip(tx, take.clipId, { type: "failed", ...failure, refunded: take.cost > 0 }, { moved_at: new Date() }))) return false;
   await giveBack(tx, take, failure.errorType === "cancelled" ? "Cancelled song" : "Song that was not finished");
@@ -58,7 +58,7 @@ async function giveBack(tx: Tx, take: Take, note: string): Promise<void> {
   await refund(tx, { reference: chargeReference(take.jobId), part: take.clipId, amount: shareOf(take), note });
 }
 
-async function end(tx: Tx, jobs: Jobs, take: Take): Promise<void> {
+async function end(tx: Tx, jobs: Pick<Jobs, "enqueue">, take: Take): Promise<void> {
   await clearProgress(tx, take.clipId);
   await jobs.enqueue(tx, dropObjects, { prefix: `${clipFolder(take.clipId)}live/` }, { startAfterSeconds: LIVE_SECONDS });
 }

@@ -53,6 +53,11 @@ test("a take becomes a whole song: words, cover, waveform, sound; its owner paid
   expect(body.lines.map((line: Json) => line.text)).toEqual(["Hello bright morning", "Stay with me 🌈"]);
   expect(body.aligned_words.map((word: Json) => word.word)).toEqual(["Hello", "bright", "morning", "Stay", "with", "me", "🌈"]);
   expect(await movements(person)).toEqual([["charge", -10], ["daily_grant", 50]]);
+  // Whoever still listens has an hour before the chunks go.
+  expect(await house.storage.list(`clips/${a}/live/`)).toHaveLength(5);
+  const { rows } = await house.database.pool.query(
+    `select start_after > now() + interval '55 minutes' as later from pgboss.job where data->'payload'->>'prefix' = $1`, [`clips/${a}/live/`]);
+  expect(rows).toEqual([{ later: true }]);
 });
 
 test("what the owner wrote meanwhile is not overwritten by the plan", async () => {
