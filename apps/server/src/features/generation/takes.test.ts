@@ -23,14 +23,14 @@ async function press(change: object = {}) {
   const { body } = await house.generate(person, change);
   return { person, a: body.clips[0].id as string, b: body.clips[1].id as string };
 }
-function attempt(clipId: string, options: FakeOptions = {}, run: { mayRetry?: boolean; storage?: TestHouse["storage"]; cancel?: AbortSignal; watchMs?: number } = {}) {
+function attempt(clipId: string, options: FakeOptions = {}, run: { mayRetry?: boolean; storage?: TestHouse["storage"]; cancel?: AbortSignal; shutdown?: AbortSignal; watchMs?: number } = {}) {
   const { storage, bus, jobs, database } = house;
   return makeTake(
     {
       db: database.db, storage: run.storage ?? storage, jobs, covers: blankCovers, announcer: createAnnouncer(bus, silent), log: silent,
       elapsed: () => performance.now(), engine: createFakeSongEngine(options), watchMs: run.watchMs ?? 600_000,
     },
-    { clipId, signal: new AbortController().signal, mayRetry: () => run.mayRetry ?? false },
+    { clipId, signal: run.shutdown ?? new AbortController().signal, mayRetry: () => run.mayRetry ?? false },
     () => ({ signal: run.cancel ?? new AbortController().signal, release: () => {} }),
   );
 }
@@ -152,6 +152,25 @@ test("a failure that may be tried again is left to the queue, and the next attem
   expect(clip).toMatchObject({ status: "complete", audio_url: `/api/clip/${a}/audio?v=2`, image_url: `/api/clip/${a}/image?size=352&v=2` });
   expect(readMp3((await house.http.raw.inject({ url: clip.audio_url })).rawPayload).seconds).toBeCloseTo(32, 0);
   expect(await credits(person)).toBe(40);
+});
+
+test("a worker that shuts down hands the song on; when nobody may take it over any more, it is refunded", async () => {
+  const { person, a, b } = await press();
+  const shutDownAt = async (clipId: string, mayRetry: boolean) => {
+    const hold = holdAt("first-audio");
+    const shutdown = new AbortController();
+    const done = attempt(clipId, hold, { mayRetry, shutdown: shutdown.signal });
+    await hold.reached;
+    shutdown.abort(new Error("shutdown"));
+    await done;
+  };
+  await expect(shutDownAt(a, true)).rejects.toThrow("shutdown");
+  expect(await clipOf(person, a)).toMatchObject({ status: "streaming" });
+  await attempt(a);
+  expect(await clipOf(person, a)).toMatchObject({ status: "complete" });
+  await shutDownAt(b, false);
+  expect(await clipOf(person, b)).toMatchObject({ status: "error", metadata: { error_type: "interrupted", refund_credits: true } });
+  expect(await credits(person)).toBe(45);
 });
 
 test("an attempt that was overtaken changes nothing any more, wherever it stood", async () => {
