@@ -12,6 +12,8 @@ const SHORTEST_CLOSURE: Seconds = 0.015;
 const SHORTEST_PHONE: Seconds = 0.03;
 /** Smaller errors are left: moving costs more clarity than it gains. */
 const LEAST_SHIFT: Seconds = 0.02;
+/** Where the sound before leaves less room than this share, the consonants stay where they are. */
+const SMALLEST_SCALE = 0.7;
 
 /**
  * The network sounds unstressed syllables up to 80 ms before their tokens ("peo-ple", "ci-ty"). Moves the borders of voiceless
@@ -46,15 +48,19 @@ function findRise(levels: Float64Array, vowel: PhoneSpan): Seconds | undefined {
   return best;
 }
 
-/** The consonants first … voiced − 1 move with the rise and keep their lengths: a burst must not be stretched. */
+/** The consonants first … voiced − 1 move with the rise and keep their lengths where there is room: a burst must not be stretched. */
 function moveCluster(spans: PhoneSpan[], first: number, voiced: number, rise: Seconds): void {
   const shift = rise - spans[voiced]!.start;
   if (Math.abs(shift) < LEAST_SHIFT) return;
   const before = spans[first - 1];
   const joined = before !== undefined && spans[first]!.start - before.end < 1e-6;
   const earliest = before === undefined ? 0 : joined ? before.start + SHORTEST_PHONE : before.end;
+  const from = spans[first]!.start;
+  const start = Math.max(earliest, from + shift);
+  const scale = (rise - start) / (spans[voiced - 1]!.end - from);
+  if (scale < SMALLEST_SCALE) return;
   for (let i = first; i < voiced; i++) {
-    spans[i] = { start: Math.max(earliest, spans[i]!.start + shift), end: Math.max(earliest, spans[i]!.end + shift) };
+    spans[i] = { start: start + (spans[i]!.start - from) * scale, end: start + (spans[i]!.end - from) * scale };
   }
   spans[voiced]!.start = rise;
   spans[voiced - 1]!.end = rise;

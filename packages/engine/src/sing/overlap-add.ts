@@ -1,7 +1,9 @@
+import { createRandom, type Random } from "../random.ts";
 import type { Seconds } from "../units.ts";
 import { midiToHertz, SAMPLE_RATE } from "../units.ts";
 import { SONORANTS, type Phone } from "./line-phones.ts";
 import type { PitchMark } from "./pitch-marks.ts";
+import type { PhoneSpan } from "./plan-phones.ts";
 import type { SpokenLine } from "./speak-line.ts";
 import type { TimeWarp } from "./warp-time.ts";
 
@@ -9,6 +11,11 @@ import type { TimeWarp } from "./warp-time.ts";
 const UNVOICED_STEP: Seconds = 0.004;
 /** Vowels and sonorants borrow a voiced period from this near, so that creaky frames are pitched too. */
 const VOICED_WITHIN: Seconds = 0.06;
+
+const FRICATIVES: ReadonlySet<string> = new Set(["S", "SH", "F", "TH", "HH", "Z", "ZH", "V", "DH"]);
+/** Hiss drawn out more than this would hum at the grain rate, were its grains not taken from here and there. */
+const SLOW_PACE = 0.9;
+const SCATTER: Seconds = 0.012;
 
 /**
  * Pitch-synchronous overlap-add: two-period Hann grains of the recording, set down at the sung period.
@@ -26,23 +33,27 @@ export function overlapAdd(
   const count = warp.source.length;
   const out = new Float32Array(Math.ceil(count * warp.step * SAMPLE_RATE) + 2048);
   const end = (count - 1) * warp.step - 0.01;
-  let from = 0;
+  let nearest = 0;
+  const random = createRandom(samples.length);
   for (let t: Seconds = 0; t < end; ) {
     const at = t / warp.step;
     const i = Math.min(count - 2, Math.floor(at));
     const f = at - i;
     const along = (curve: Float64Array): number => curve[i]! + (curve[i + 1]! - curve[i]!) * f;
     const sourceTime = warp.source[i + 1]! > warp.source[i]! ? along(warp.source) : warp.source[i]!;
-    from = nearestMark(marks, sourceTime, from);
+    nearest = nearestMark(marks, sourceTime, nearest);
     const phone = warp.phone[i]! >= 0 ? phones[warp.phone[i]!]! : undefined;
     const pitched = phone !== undefined && (phone.isVowel || SONORANTS.has(phone.symbol));
-    const mark = pitched ? voicedNear(marks, from, sourceTime) : marks[from]!;
+    const mark = pitched ? voicedNear(marks, nearest, sourceTime) : marks[nearest]!;
     if (mark.voiced) {
       const period = pitch ? 1 / midiToHertz(along(pitch)) : mark.period;
       addGrain(out, samples, t * SAMPLE_RATE, mark.time * SAMPLE_RATE, mark.period * SAMPLE_RATE, along(gain) * Math.sqrt(period / mark.period));
       t += period;
     } else {
-      addGrain(out, samples, t * SAMPLE_RATE, sourceTime * SAMPLE_RATE, UNVOICED_STEP * SAMPLE_RATE, along(gain));
+      const pace = (warp.source[i + 1]! - warp.source[i]!) / warp.step;
+      const hiss = phone && FRICATIVES.has(phone.symbol) && pace < SLOW_PACE ? spoken.phones[warp.phone[i]!] : undefined;
+      const from = hiss ? scattered(sourceTime, hiss, random) : sourceTime;
+      addGrain(out, samples, t * SAMPLE_RATE, from * SAMPLE_RATE, UNVOICED_STEP * SAMPLE_RATE, along(gain));
       t += UNVOICED_STEP;
     }
   }
@@ -77,6 +88,12 @@ function addGrain(out: Float32Array, x: Float32Array, target: number, source: nu
     sin = sin * cosTurn + cos * sinTurn;
     cos = next;
   }
+}
+
+/** A moment near `t` that lies well inside the hiss. */
+function scattered(t: Seconds, span: PhoneSpan, random: Random): Seconds {
+  const at = t + random.between(-SCATTER, SCATTER);
+  return Math.max(Math.min(at, span.end - UNVOICED_STEP), span.start + UNVOICED_STEP);
 }
 
 /** Index of the mark nearest to `t`; `hint` is where the search starts. */
