@@ -18,3 +18,7 @@ export const percent = (fraction: number): string => `${Math.round(Math.min(1, M
 /** Its title; while the words are still being written, what was asked for. */
 export const clipTitle = (clip: Clip): string =>
   clip.title.trim() || (isFinished(clip.status) ? "Untitled" : clip.metadata.gpt_description_prompt?.trim() || "New song");
+
+/** Its style in a line: "synthwave, driving, 112 BPM". */
+export const styleWords = ({ display_tags, metadata }: Clip): string =>
+  [display_tags || metadata.tags, metadata.bpm ? `${Math.round(metadata.bpm)} BPM` : ""].filter(Boolean).join(", ") || "No style given";

@@ -64,21 +64,30 @@ function OwnLibrary() {
   const clear = () => setSelection(NOTHING);
   const filtered = view.q.trim() !== "" || view.liked || view.visibility !== null;
 
+  const total = view.tab === "songs" && !filtered ? data?.pages[0]?.num_total_results ?? null : null;
   const handlers = {
     onChoose: (clip: Clip, extend: boolean) => setSelection((kept) => toggleRow(kept, order, clip.id, extend)),
     onToggle: (clip: Clip) => player.toggleClip(clip, clips.filter(isPlayable)),
     onTryAgain: (clip: Clip) => desk.reuse(clip, "asked"),
     menu: (clip: Clip) => desk.menu(clip, {
-      extra: <MenuItem icon={<CheckSquare />} onSelect={() => setSelection((kept) => toggleRow(kept, order, clip.id, false))}>{selection.ids.has(clip.id) ? "Unselect" : "Select"}</MenuItem>,
+      extra: (
+        <MenuItem icon={<CheckSquare />} onSelect={() => setSelection((kept) => toggleRow(kept, order, clip.id, false))}>
+          {selection.ids.has(clip.id) ? "Unselect" : "Select"}
+        </MenuItem>
+      ),
     }),
     reactions: (clip: Clip) => desk.reactions(clip, false),
   };
   const list = (
     <>
       <LibraryFilters key={view.tab} view={view} onChange={change} />
-      {query.isPending && <div role="status" aria-label="Fetching songs" className={styles.loading}>{[0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={63} />)}</div>}
+      {query.isPending && (
+        <div role="status" aria-label="Fetching songs" className={styles.loading}>{[0, 1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={63} />)}</div>
+      )}
       {query.isError && !data && (
-        <ErrorState title="Your songs could not be fetched." action={<Button onClick={() => void query.refetch()}>Try again</Button>}>{sentenceFor(query.error)}</ErrorState>
+        <ErrorState title="Your songs could not be fetched." action={<Button onClick={() => void query.refetch()}>Try again</Button>}>
+          {sentenceFor(query.error)}
+        </ErrorState>
       )}
       {data && clips.length === 0 && <Nothing view={view} filtered={filtered} onClear={() => change({ ...EVERYTHING, tab: view.tab })} />}
       {clips.length > 0 && (
@@ -99,7 +108,7 @@ function OwnLibrary() {
       </div>
       <Tabs
         label="Library" value={view.tab} onChange={(tab) => change({ ...EVERYTHING, tab })}
-        tabs={[{ value: "songs", label: "Songs", count: view.tab === "songs" && !filtered ? data?.pages[0]?.num_total_results ?? null : null }, { value: "trash", label: "Trash" }]}
+        tabs={[{ value: "songs", label: "Songs", count: total }, { value: "trash", label: "Trash" }]}
       >
         {list}
       </Tabs>

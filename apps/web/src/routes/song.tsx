@@ -47,7 +47,11 @@ export function SongPage() {
         </EmptyState>
       );
     }
-    return <div className={styles.failed}><ErrorState title="The song could not be fetched." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState></div>;
+    return (
+      <div className={styles.failed}>
+        <ErrorState title="The song could not be fetched." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState>
+      </div>
+    );
   }
   const own = desk.own(clip);
   const extra = heardAt > 0 && clip.status === "complete"
@@ -56,7 +60,8 @@ export function SongPage() {
     <>
       <SongView
         key={clip.id} clip={clip} startAt={startTime(search.time ?? search.t, clip.metadata.duration)}
-        onLike={(song) => pressThumb(song, "LIKE")} onShare={desk.share} menu={desk.menu(clip, { large: true, extra })} onTryAgain={own ? (song) => desk.reuse(song, "asked") : null}
+        onLike={(song) => pressThumb(song, "LIKE")} onShare={desk.share} menu={desk.menu(clip, { large: true, extra })}
+        onTryAgain={own ? (song) => desk.reuse(song, "asked") : null}
         ownerTools={own && clip.status === "complete" && !clip.is_trashed && (
           <>
             {clip.is_public

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useId } from "react";
 import { cx } from "../lib/cx.ts";
 import styles from "./button.module.css";
 
@@ -21,15 +22,19 @@ export interface ButtonProps extends ComponentProps<"button"> {
 }
 
 export function Button({ tone, size, wide, icon, loading = false, disabledReason, className, children, onClick, disabled, type = "button", ...rest }: ButtonProps) {
+  const reasonId = useId();
   const inert = loading || Boolean(disabledReason);
-  return (
+  const button = (
     <button
       type={inert ? "button" : type} className={cx(buttonClass({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) }), loading && styles["loading"], className)}
-      aria-disabled={inert || undefined} aria-busy={loading || undefined} data-tooltip={disabledReason || undefined} aria-description={disabledReason || undefined} disabled={disabled}
+      aria-disabled={inert || undefined} aria-busy={loading || undefined} data-tooltip={disabledReason || undefined}
+      aria-describedby={disabledReason ? reasonId : undefined} disabled={disabled}
       onClick={inert ? (event) => event.preventDefault() : onClick} {...rest}
     >
       {icon}
       {children !== undefined && <span className={styles["label"]}>{children}</span>}
     </button>
   );
+  // The reason is read to those who do not hover.
+  return disabledReason ? <>{button}<span id={reasonId} hidden>{disabledReason}</span></> : button;
 }

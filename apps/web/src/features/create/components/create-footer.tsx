@@ -18,6 +18,8 @@ interface Props {
 
 /** Always in sight: what it costs, what comes of it, and how much is at the press. */
 export function CreateFooter({ session, busy, reason, canClear, bare, onCreate, onClear }: Props) {
+  // An empty form explains itself; one with words in it says what is still missing.
+  const waits = reason !== null && canClear;
   const cost = session?.credit_costs["create"];
   return (
     <div className={bare ? styles.bare : styles.footer}>
@@ -27,7 +29,7 @@ export function CreateFooter({ session, busy, reason, canClear, bare, onCreate, 
           {cost === undefined ? "Create" : `Create · ${cost} credits · ${CLIPS_PER_GENERATION} takes`}
         </Button>
       </div>
-      <p className={reason && canClear ? styles.reason : styles.note} role="status">{reason && canClear ? reason : session && <Running session={session} />}</p>
+      <p className={waits ? styles.reason : styles.note} role="status">{waits ? reason : session && <Running session={session} />}</p>
     </div>
   );
 }
@@ -35,6 +37,7 @@ export function CreateFooter({ session, busy, reason, canClear, bare, onCreate, 
 function Running({ session }: { session: Session }) {
   const { running, max } = session.concurrency;
   if (session.user === null) return <>Sign in and it starts. Your words are kept.</>;
-  if (running > 0) return <><i className={styles.dot} /><span className={styles.lime}>{formatCount(running)} running</span> of {max} at once on {PLANS[session.plan].name}</>;
-  return <>{formatCount(session.credits)} credits left, {max} songs at once on {PLANS[session.plan].name}</>;
+  const plan = PLANS[session.plan].name;
+  if (running > 0) return <><i className={styles.dot} /><span className={styles.lime}>{formatCount(running)} running</span> of {max} at once on {plan}</>;
+  return <>{formatCount(session.credits)} credits left, {max} songs at once on {plan}</>;
 }

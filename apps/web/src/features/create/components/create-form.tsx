@@ -46,7 +46,9 @@ export function CreateForm({ session, draft, model, create, workspace }: Props) 
       </div>
       <Toggle checked={draft.instrumental} onChange={(instrumental) => editDraft({ instrumental })}>Instrumental</Toggle>
       {draft.mode === "simple" && (
-        <SimpleFields description={draft.description} limit={limits?.gpt_description_prompt} error={errorAt("description")} onEdit={edited("description")} />
+        <SimpleFields
+          description={draft.description} limit={limits?.gpt_description_prompt} error={errorAt("description")} onEdit={edited("description")}
+        />
       )}
       {draft.mode === "custom" && limits && session && (
         <>
@@ -71,7 +73,8 @@ export function CreateForm({ session, draft, model, create, workspace }: Props) 
           />
           <AdvancedPanel draft={draft} seedError={errorAt("seed")} onEditSeed={edited("seed")} />
           <TextField
-            label="Title" value={draft.title} limit={limits.title} error={errorAt("title")} dir="auto" placeholder="Left empty, the song names itself" autoComplete="off"
+            label="Title" value={draft.title} limit={limits.title} error={errorAt("title")} dir="auto" autoComplete="off"
+            placeholder="Left empty, the song names itself"
             onChange={(title) => {
               editDraft({ title });
               create.forgetRefusal("title");

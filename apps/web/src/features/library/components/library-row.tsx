@@ -7,7 +7,7 @@ import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { memo, type ReactNode } from "react";
 import { useClipProgress } from "../../../api/clip-progress.ts";
-import { clipTitle, isFinished, isPlayable, percent, stageWords } from "../../../lib/clip-words.ts";
+import { clipTitle, isFinished, isPlayable, percent, stageWords, styleWords } from "../../../lib/clip-words.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { useClipPlayback, usePlayedFraction } from "../../../player/use-player.ts";
@@ -37,6 +37,7 @@ export const LibraryRow = memo(function LibraryRow({ clip, chosen, handlers }: P
   const progress = live?.progress ?? clip.progress;
   const fraction = running ? progress?.fraction ?? 0 : null;
   const sweep = sweepOf(fraction);
+  const words = running ? `${stageWords(progress && { ...progress, section: null })} ${percent(fraction ?? 0)}` : null;
   const title = clipTitle(clip);
   const playable = isPlayable(clip) && !clip.is_trashed;
   const Icon = playback === "playing" ? Pause : Play;
@@ -59,10 +60,10 @@ export const LibraryRow = memo(function LibraryRow({ clip, chosen, handlers }: P
         <div className={styles.second}>
           <Tag>{clip.major_model_version}</Tag>
           {running && <span className={styles.stageHere}>{stageWords(progress)} {percent(fraction ?? 0)}</span>}
-          <span className={cx(styles.style, running && styles.styleElsewhere)}>{styleLine(clip)}</span>
+          <span className={cx(styles.style, running && styles.styleElsewhere)}>{styleWords(clip)}</span>
         </div>
       </div>
-      <span className={cx(styles.status, styles.statusCell)}><Status clip={clip} words={running ? `${stageWords(progress && { ...progress, section: null })} ${percent(fraction ?? 0)}` : null} /></span>
+      <span className={cx(styles.status, styles.statusCell)}><Status clip={clip} words={words} /></span>
       <span className={styles.waveCell}>
         {clip.status === "error"
           ? <Button size="small" tone="quiet" onClick={() => handlers.onTryAgain(clip)}>Try again</Button>
@@ -80,12 +81,13 @@ export const LibraryRow = memo(function LibraryRow({ clip, chosen, handlers }: P
 function Status({ clip, words }: { clip: Clip; words: string | null }) {
   if (words !== null) return <span className={styles.stage}>{words}</span>;
   if (clip.status === "error") {
-    return <span className={cx(styles.status, styles.refunded)}><CircleAlert width={16} height={16} aria-hidden />{clip.metadata.refund_credits ? "Refunded" : "Not made"}</span>;
+    return (
+      <span className={cx(styles.status, styles.refunded)}>
+        <CircleAlert width={16} height={16} aria-hidden />{clip.metadata.refund_credits ? "Refunded" : "Not made"}
+      </span>
+    );
   }
   return clip.is_public
     ? <><Globe width={16} height={16} aria-hidden />Public</>
     : <><LinkIcon width={16} height={16} aria-hidden />Link only</>;
 }
-
-const styleLine = (clip: Clip): string =>
-  [clip.display_tags || clip.metadata.tags, clip.metadata.bpm ? `${Math.round(clip.metadata.bpm)} BPM` : ""].filter(Boolean).join(", ") || "No style given";

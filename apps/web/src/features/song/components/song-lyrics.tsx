@@ -19,7 +19,8 @@ export function SongLyrics({ clip, onSeek }: { clip: Clip; onSeek(seconds: numbe
   // Only the row's number leaves the store, so that the page re-renders once a line and not seven times a second.
   const current = usePlayer((state) => (state.current?.clip.id === clip.id && (state.playing || state.position > 0) ? currentRow(rows, state.position) : -1));
   if (rows.length === 0) {
-    return <p className={styles.quiet}>{clip.metadata.make_instrumental || clip.status === "complete" ? "An instrumental: nothing is sung." : "The words are being written."}</p>;
+    const silent = clip.metadata.make_instrumental || clip.status === "complete";
+    return <p className={styles.quiet}>{silent ? "An instrumental: nothing is sung." : "The words are being written."}</p>;
   }
   return <SyncedLyrics rows={rows} current={current} follow={playing} onSeek={onSeek} />;
 }

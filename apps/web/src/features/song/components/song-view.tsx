@@ -63,7 +63,9 @@ export function SongView({ clip, startAt, onLike, onShare, menu, ownerTools, onT
         <SongCover clip={clip} />
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.maker}>
-          <Link to="/@{$handle}" params={{ handle: clip.handle }} className={styles.name}><Avatar name={clip.display_name} src={clip.avatar_image_url} size={28} />{clip.display_name}</Link>
+          <Link to="/@{$handle}" params={{ handle: clip.handle }} className={styles.name}>
+            <Avatar name={clip.display_name} src={clip.avatar_image_url} size={28} />{clip.display_name}
+          </Link>
           <span className={styles.when}>{formatDay(clip.created_at)}, {countOf(clip.play_count, "play")}</span>
         </div>
         <div className={styles.actions}>

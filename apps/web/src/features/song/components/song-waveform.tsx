@@ -22,7 +22,8 @@ export function SongWaveform({ clip, position, duration, onSeek }: Props) {
   return (
     <div>
       <Slider
-        label={`Position in the song`} value={known ? Math.min(at, duration) : 0} max={known ? duration : 1} step={1} page={10} disabled={!known || clip.audio_url === null}
+        label="Position in the song" value={known ? Math.min(at, duration) : 0} max={known ? duration : 1} step={1} page={10}
+        disabled={!known || clip.audio_url === null}
         valueText={known ? `${formatTime(at)} of ${formatTime(duration)}` : formatTime(at)} onChange={setHeld} className={styles.slider}
         onCommit={(seconds) => {
           setHeld(null);

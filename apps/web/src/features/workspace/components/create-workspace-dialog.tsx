@@ -33,7 +33,12 @@ export function CreateWorkspaceDialog({ open, onClose, onCreated }: { open: bool
   return (
     <Dialog
       open={open} onClose={onClose} title="Create a Workspace" width={440}
-      footer={<><Button tone="quiet" onClick={onClose}>Cancel</Button><Button tone="primary" loading={busy} disabledReason={reason} onClick={() => void save()}>Create</Button></>}
+      footer={(
+        <>
+          <Button tone="quiet" onClick={onClose}>Cancel</Button>
+          <Button tone="primary" loading={busy} disabledReason={reason} onClick={() => void save()}>Create</Button>
+        </>
+      )}
     >
       <form
         onSubmit={(event) => {

@@ -39,7 +39,9 @@ export function Inspector({ clip, takes, onTake, onClose, tools, actions }: Prop
     <div className={styles.inspector}>
       <div className={styles.top}>
         {takes.map((take) => (
-          <button key={take.id} type="button" className={styles.key} aria-label={`Show take ${takeLetter(take)}`} aria-pressed={take.id === clip.id} onClick={() => onTake(take)}>
+          <button
+            key={take.id} type="button" className={styles.key} aria-label={`Play take ${takeLetter(take)}`} aria-pressed={take.id === clip.id} onClick={() => onTake(take)}
+          >
             <Kbd on={take.id === clip.id}>{takeLetter(take)}</Kbd>
           </button>
         ))}
@@ -79,7 +81,9 @@ function Facts({ clip }: { clip: Clip }) {
     ...(metadata.singer ? [["Singer", <span key="s" className={styles.name}>{metadata.singer}</span>] as [string, ReactNode]] : []),
     ...(metadata.seed === null ? [] : [["Seed", formatCount(metadata.seed).replaceAll(",", " "), true] as [string, ReactNode, boolean]]),
     ["Rights", metadata.rights === "commercial" ? "Commercial use" : "Non-commercial"],
-    ["Visible to", <span key="v" className={styles.visible}>{clip.is_public ? <Globe aria-hidden /> : <LinkIcon aria-hidden />}{clip.is_public ? "Everyone" : "Anyone with the link"}</span>],
+    ["Visible to", clip.is_public
+      ? <span key="everyone" className={styles.visible}><Globe aria-hidden />Everyone</span>
+      : <span key="link" className={styles.visible}><LinkIcon aria-hidden />Anyone with the link</span>],
   ];
   return (
     <dl className={styles.facts}>

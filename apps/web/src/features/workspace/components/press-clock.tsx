@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { clipProgress } from "../../../api/clip-progress.ts";
+import { isFinished } from "../../../lib/clip-words.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import type { TakeGroup } from "../group-takes.ts";
 import { pressTimes } from "../time-left.ts";
@@ -9,7 +10,7 @@ export function PressClock({ group, since, several }: { group: TakeGroup | null;
   const now = useNow(1_000);
   const fraction = useStore(clipProgress, (known) => {
     if (!group) return null;
-    const parts = group.takes.map((take) => (take.status === "complete" || take.status === "error" ? 1 : known.get(take.id)?.progress.fraction ?? take.progress?.fraction ?? 0));
+    const parts = group.takes.map((take) => (isFinished(take.status) ? 1 : known.get(take.id)?.progress.fraction ?? take.progress?.fraction ?? 0));
     // Whole percents, so that the words change no more often than they differ.
     return Math.round((parts.reduce((sum, part) => sum + part, 0) / parts.length) * 100) / 100;
   });

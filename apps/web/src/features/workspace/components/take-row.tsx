@@ -6,7 +6,7 @@ import Play from "lucide-react/icons/play";
 import X from "lucide-react/icons/x";
 import { memo, type ReactNode } from "react";
 import { useClipProgress } from "../../../api/clip-progress.ts";
-import { clipTitle, isPlayable, percent, stageWords } from "../../../lib/clip-words.ts";
+import { clipTitle, isPlayable, percent, stageWords, styleWords } from "../../../lib/clip-words.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { useClipPlayback, usePlayedFraction } from "../../../player/use-player.ts";
@@ -57,7 +57,10 @@ interface Shared { clip: Clip; chosen: boolean; heard: boolean; handlers: RowHan
 function FinishedRow({ clip, chosen, heard, handlers, title, playing, play }: Shared) {
   const played = usePlayedFraction(clip.id);
   return (
-    <div role="presentation" className={cx(styles.row, chosen && styles.chosen)} onClick={(event) => chooseFrom(event, clip, handlers)} onDoubleClick={() => handlers.onToggle(clip)}>
+    <div
+      role="presentation" className={cx(styles.row, chosen && styles.chosen)}
+      onClick={(event) => chooseFrom(event, clip, handlers)} onDoubleClick={() => handlers.onToggle(clip)}
+    >
       <TakeKey clip={clip} heard={heard} handlers={handlers} title={title} />
       {play}
       <div className={styles.words}>
@@ -68,7 +71,7 @@ function FinishedRow({ clip, chosen, heard, handlers, title, playing, play }: Sh
         </div>
         <div className={styles.second}>
           {clip.is_public && <Globe className={styles.public} width={14} height={14} role="img" aria-label="Public" />}
-          <span className={styles.style}>{styleLine(clip)}</span>
+          <span className={styles.style}>{styleWords(clip)}</span>
         </div>
       </div>
       <span className={styles.wave}><Waveform peaks={clip.waveform} width={118} height={28} played={played} /></span>
@@ -97,7 +100,9 @@ function RunningRow({ clip, chosen, heard, handlers, title, playing, play }: Sha
         </div>
         <div className={styles.second}>
           <span className={styles.stage}>{stageWords(progress)}</span>
-          {clip.metadata.sections.length > 0 && <SectionStrip sections={clip.metadata.sections} duration={clip.metadata.duration} atWork={progress?.section} className={styles.strip} />}
+          {clip.metadata.sections.length > 0 && (
+            <SectionStrip sections={clip.metadata.sections} duration={clip.metadata.duration} atWork={progress?.section} className={styles.strip} />
+          )}
         </div>
       </div>
       <div className={styles.tools}>
@@ -125,6 +130,3 @@ function chooseFrom(event: React.MouseEvent, clip: Clip, handlers: RowHandlers):
   if ((event.target as Element).closest("a, button, [role=menu]")) return;
   handlers.onChoose(clip);
 }
-
-const styleLine = (clip: Clip): string =>
-  [clip.display_tags || clip.metadata.tags, clip.metadata.bpm ? `${Math.round(clip.metadata.bpm)} BPM` : ""].filter(Boolean).join(", ") || "No style given";

@@ -24,29 +24,25 @@ export function WorkspaceList({ clips, chosenId, handlers, scroller, onNearEnd }
   const minute = useNow(60_000);
   const items = useMemo(() => groupTakes(clips, new Date(minute)), [clips, minute]);
   const heardId = usePlayer((state) => state.current?.clip.id ?? null);
+  const running = useMemo(() => items.flatMap((item) => (item.kind === "takes" && item.group.state === "running" ? [item.group] : [])), [items]);
   const firstPair = items.find((item) => item.kind === "takes" && item.group.takes.length > 1 && item.group.state === "done")?.key;
   const hintAt = items.findLast((item, at) => item.kind === "heading" && !item.running && at < items.findIndex((other) => other.key === firstPair))?.key;
   const render = useCallback((item: WorkspaceItem) => item.kind === "heading"
     ? (
       <div className={cx(styles.heading, item.running && styles.atPress)}>
         <h3>{item.label}</h3>
-        {item.running && <PressClock group={firstGroup(items)} since={item.since} several={items.filter((one) => one.kind === "takes" && one.group.state === "running").length > 1} />}
+        {item.running && <PressClock group={running.at(-1) ?? null} since={item.since} several={running.length > 1} />}
         {item.key === hintAt && <span className={styles.hint}>press <Kbd>A</Kbd> <Kbd>B</Kbd> to switch takes</span>}
       </div>
     )
     : <Takes group={item.group} chosenId={chosenId} heardId={heardId} handlers={handlers} />,
-  [items, hintAt, chosenId, heardId, handlers]);
+  [running, hintAt, chosenId, heardId, handlers]);
   return (
     <VirtualList
       label="Songs of this workspace" items={items} keyOf={(item) => item.key} estimate={heightOf} render={render} scroller={scroller} onNearEnd={onNearEnd}
     />
   );
 }
-
-const firstGroup = (items: readonly WorkspaceItem[]): TakeGroup | null => {
-  const groups = items.filter((item) => item.kind === "takes");
-  return groups.findLast((item) => item.group.state === "running")?.group ?? null;
-};
 
 function heightOf(item: WorkspaceItem): number {
   if (item.kind === "heading") return 38;

@@ -91,9 +91,13 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, 
       <div className={list.list}>
         {query.isPending && <Loading />}
         {query.isError && !data && (
-          <ErrorState title="The songs could not be fetched." action={<Button onClick={() => void query.refetch()}>Try again</Button>}>{sentenceFor(query.error)}</ErrorState>
+          <ErrorState title="The songs could not be fetched." action={<Button onClick={() => void query.refetch()}>Try again</Button>}>
+            {sentenceFor(query.error)}
+          </ErrorState>
         )}
-        {data && clips.length === 0 && <EmptyState title="Nothing printed here yet.">Describe a song and press Create: its two takes appear here at once.</EmptyState>}
+        {data && clips.length === 0 && (
+          <EmptyState title="Nothing printed here yet.">Describe a song and press Create: its two takes appear here at once.</EmptyState>
+        )}
         {clips.length > 0 && (
           <WorkspaceList
             clips={clips} chosenId={chosenId} handlers={handlers} scroller={scroller}
