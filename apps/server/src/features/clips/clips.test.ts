@@ -115,6 +115,20 @@ test("deleting needs the trash, is all or nothing, and takes rows and objects", 
   expect(await storage.list(`clips/${kept}/`)).toHaveLength(1);
 });
 
+test("whatever is sent to any endpoint, the answer is never an error of ours", async () => {
+  const id = await clip();
+  const trashed = await clip({ trashed_at: new Date() });
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("", "\0", "\ud800", "x".repeat(8000), "😀שלום\u202E", id));
+  const value = fc.oneof(text, fc.boolean(), fc.double(), fc.constantFrom(null, [], {}, [id], [id, id], [trashed, "x"], "LIKE", "play"));
+  const body = fc.dictionary(fc.constantFrom("title", "caption", "display_tags", "lyrics", "can_remix", "is_public", "reaction", "action", "trash", "clip_ids", "share_id", "__proto__"), value);
+  const place = fc.constantFrom(`${id}/set_visibility/`, `${id}/set_metadata/`, `${id}/update_reaction_type/`, `${id}/increment_action_count/`, "trash", "%00/set_metadata/", "x/update_reaction_type/");
+  await fc.assert(fc.asyncProperty(place, body, async (path, sent) => {
+    const answer = await post(owner, `/api/gen/${path}`, sent);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+  }), { numRuns: 250, seed: 6 });
+  expect((await get(owner, id)).status).toBe(200);
+});
+
 test("compare-and-set: of many that would end a clip one does, and an old attempt never", async () => {
   const id = await clip({ status: "streaming", attempt: 2, duration: null, audio_key: null });
   const finish = (attempt: number) => advanceClip(database.db, id, { type: "finished", attempt, duration: 9 }, { audio_key: `by ${attempt}` });
