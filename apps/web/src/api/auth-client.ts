@@ -1,8 +1,10 @@
 import { signOut as signOutEndpoint } from "@tunewright/contract";
+import type { Query } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { call } from "./call.ts";
 import { queryClient } from "./query-client.ts";
 import { reconnectLive } from "./live-socket.ts";
+import { sessionKey } from "./use-session.ts";
 
 /** What the auth library answers when it refuses. */
 interface AuthRefusal { code?: string; message?: string }
@@ -36,12 +38,21 @@ async function post(path: string, body: unknown): Promise<void> {
   });
 }
 
-/** Everything that was fetched belongs to whoever was signed in before: fetch it anew, and open the socket as the new person. */
+/**
+ * Everything that was fetched belongs to whoever was signed in before: fetch it anew, and open the socket as the new person. The session
+ * comes first, so that pages stop asking for what the new person may not see.
+ */
 async function asAnotherPerson(): Promise<void> {
   reconnectLive();
-  queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
-  await queryClient.resetQueries();
+  const isOther = (query: Query): boolean => query.queryKey[0] !== sessionKey[0];
+  queryClient.removeQueries({ predicate: (query) => isOther(query) && query.getObserversCount() === 0 });
+  await queryClient.refetchQueries({ queryKey: sessionKey });
+  await pagesHaveHeard();
+  await queryClient.resetQueries({ predicate: isOther });
 }
+
+/** Query tells its observers in the next task; React renders within it. */
+const pagesHaveHeard = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
 
 export const authClient = {
   async signUp(person: { email: string; password: string; name: string }): Promise<void> {
