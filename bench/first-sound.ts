@@ -1,7 +1,7 @@
 // From the press of Create to the first byte of music that a listener receives, five songs one after another, warm worker.
 import { startProduct } from "../e2e/stage/product.ts";
 import { median, printFigure } from "./figure.ts";
-import { create, readClip, signUp, untilComplete } from "./person.ts";
+import { create, readClip, signUp, untilComplete } from "../e2e/stage/person.ts";
 
 const product = await startProduct();
 try {

@@ -1,7 +1,7 @@
 // How quickly the site answers while songs are made on the same two cores: the public feed and a person's own list, while both takes render.
 import { startProduct } from "../e2e/stage/product.ts";
 import { printFigure, quantile } from "./figure.ts";
-import { create, readClip, signUp } from "./person.ts";
+import { create, readClip, signUp } from "../e2e/stage/person.ts";
 
 const product = await startProduct();
 try {

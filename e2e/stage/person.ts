@@ -7,7 +7,7 @@ export interface Person {
   get(path: string): Promise<Response>;
 }
 
-export async function signUp(baseURL: string, name = "bench"): Promise<Person> {
+export async function signUp(baseURL: string, name = "someone"): Promise<Person> {
   const email = `${name}-${randomUUID()}@example.com`;
   const headers = { "content-type": "application/json", origin: baseURL };
   const answer = await fetch(`${baseURL}/api/auth/sign-up/email`, {
