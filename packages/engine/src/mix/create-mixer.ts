@@ -39,7 +39,15 @@ const CHUNK: Samples = 1024;
 /** After so much silence the filters and compressors of a stem have come to rest. */
 const SETTLED: Samples = 44_100;
 
-const isSilent = ({ left, right }: StereoBlock): boolean => left.every((v) => v === 0) && right.every((v) => v === 0);
+function isSilent({ left, right }: StereoBlock): boolean {
+  for (let i = 0; i < left.length; i++) if (left[i] !== 0 || right[i] !== 0) return false;
+  return true;
+}
+
+/** The first `n` frames of a buffer, zero. */
+function cleared({ left, right }: StereoBlock, n: Samples): StereoBlock {
+  return { left: left.subarray(0, n).fill(0), right: right.subarray(0, n).fill(0) };
+}
 
 interface Chunk {
   part: InstrumentPart;
@@ -75,15 +83,19 @@ export function createMixer(score: Score): Mixer {
   const leadSpace = score.vocals.some((v) => v.stem === "lead-vocals") ? createSpace(score) : null;
   const noise = plan.noise === undefined ? null : createTapeNoise(plan.noise, score.seed);
   const resting = new Map<StemName, Samples>();
+  const buffers = {
+    bandRoom: silence(CHUNK), bandEcho: silence(CHUNK), leadRoom: silence(CHUNK), leadEcho: silence(CHUNK),
+    ducking: new Float32Array(CHUNK), curve: new Float32Array(CHUNK),
+  };
   let position: Samples = 0;
 
   /** Mixes one chunk of a span; `out` and `mix` are the chunk's own frames, zero before. */
   const mixChunk = (from: Samples, parts: Chunk[], vocals: { part: VocalPart; x: Float32Array }[], out: Map<StemName, StereoBlock>, mix: StereoBlock): void => {
     const n = mix.left.length;
-    const send = { bandRoom: silence(n), bandEcho: silence(n), leadRoom: silence(n), leadEcho: silence(n) };
-    const ducking = duck ? new Float32Array(n) : null;
+    const send = { bandRoom: cleared(buffers.bandRoom, n), bandEcho: cleared(buffers.bandEcho, n), leadRoom: cleared(buffers.leadRoom, n), leadEcho: cleared(buffers.leadEcho, n) };
+    const ducking = duck ? buffers.ducking.subarray(0, n) : null;
     if (ducking) duck!(from, ducking);
-    const curve = new Float32Array(n);
+    const curve = buffers.curve.subarray(0, n);
     for (const { part, block } of parts) {
       if (isSilent(block)) continue;
       const ducked = ducking && plan.sidechain.stems.includes(part.stem);

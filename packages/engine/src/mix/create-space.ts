@@ -17,9 +17,12 @@ export function createSpace(score: Score): (toRoom: StereoBlock, toEcho: StereoB
   const tone = createFilter([highpass(220), lowShelf(500, -2)]);
   const roomGain = decibelsToGain(reverb.level);
   const echoGain = decibelsToGain(delay.level);
+  let echoed = silence(0);
   return (toRoom, toEcho, out) => {
     const n = out.left.length;
-    const echoed = silence(n);
+    if (echoed.left.length !== n) echoed = silence(n);
+    echoed.left.fill(0);
+    echoed.right.fill(0);
     echo(toEcho.left, toEcho.right, echoed.left, echoed.right, echoGain);
     for (let i = 0; i < n; i++) {
       out.left[i] = out.left[i]! + echoed.left[i]!;
