@@ -18,8 +18,8 @@ export function namedLength(text: string): Seconds | undefined {
 }
 
 /** Fallback forms for short and long wishes. */
-const SHORT_FORMS = ["VC", "IVC", "IVCO", "CVC", "IVCVC", "IVCVCO"];
-const LONG_FORMS = ["IVPCVPCSBCO", "IVPCVPCBSCCO", "IVVCVVCSBCCO", "IVPCNVPCSBCVCCO"];
+const SHORT_FORMS = ["IC", "VC", "IVC", "IVCO", "CVC", "IVCVC", "IVCVCO"];
+const LONG_FORMS = ["IVPCVPCSBCO", "IVPCVPCBSCCO", "IVVCVVCSBCCO", "IVPCNVPCSBCVCCO", "IVCVCSCO", "IVVCVCBCO", "IVPCVPCSBCCO"];
 
 /** Lines the writer gives a section of the form. */
 export const formLines = (letter: string, form: string): number => {
@@ -29,10 +29,12 @@ export const formLines = (letter: string, form: string): number => {
 
 function estimate(form: string, style: Style, bpm: Bpm, meter: Meter, instrumental: boolean): Seconds {
   const bar = (meter.beatsPerBar * 4 * 60) / (meter.unit * bpm);
-  const syllables = (style.vocal.syllables[0] + style.vocal.syllables[1]) / 2;
+  // The writer's lines have eight syllables as a rule.
+  const syllables = 8;
   const perLine = lineBars(syllables, bpm, meter, style.vocal.delivery);
   let bars = 0;
-  for (const letter of form.replace("+", "")) {
+  const whole = `${form.startsWith("I") ? "" : "I"}${form.replace("+", "")}${/O\+?$/.test(form) ? "" : "O"}`;
+  for (const letter of whole) {
     const lines = formLines(letter, form);
     if (lines > 0 && !instrumental) bars += Math.max(lines * perLine, 2);
     else {
@@ -54,7 +56,7 @@ export function planForm(style: Style, bpm: Bpm, meter: Meter, length: Seconds, 
   let bestCost = Infinity;
   for (const form of candidates) {
     const off = Math.abs(Math.log(estimate(form, style, bpm, meter, instrumental) / length));
-    const cost = Math.max(0, off - 0.06) + (own.includes(form) ? random.between(0, 0.08) : 0.1);
+    const cost = Math.max(0, off - 0.05) + (own.includes(form) ? random.between(0, 0.08) : 0.08);
     if (cost < bestCost) { best = form; bestCost = cost; }
   }
   return best;

@@ -49,21 +49,22 @@ function instrumentalBars(kind: SectionKind, brief: Brief): number {
 
 const countSyllables = (words: readonly PronouncedWord[]): number => words.reduce((sum, word) => sum + word.syllables.length, 0);
 
-function placeLines(lines: readonly LyricLine[], brief: Brief, pronouncer: Pronouncer): { lines: PlacedLine[]; bars: number } {
+/** `least` is the song's usual window: short chorus lines are held rather than hurried. */
+function placeLines(lines: readonly LyricLine[], brief: Brief, pronouncer: Pronouncer, least: number): { lines: PlacedLine[]; bars: number } {
   const read = lines.map((line) => {
     const words = line.text ? pronouncer.pronounce(line.text) : [];
     const backingWords = line.backing ? pronouncer.pronounce(line.backing) : [];
     return { line, words, backingWords, syllables: countSyllables(words) };
   });
   const sung = read.filter((entry) => entry.syllables > 0).map((entry) => entry.syllables).toSorted((a, b) => a - b);
-  const usual = sung.length ? lineBars(sung[sung.length >> 1]!, brief.bpm, brief.meter, brief.voice.delivery) : 2;
+  const usual = Math.max(least, sung.length ? lineBars(sung[sung.length >> 1]!, brief.bpm, brief.meter, brief.voice.delivery) : 2);
   const placed: PlacedLine[] = [];
   let bar = 0;
   for (const entry of read) {
     const answer = countSyllables(entry.backingWords);
     if (entry.syllables === 0 && answer === 0) continue;
-    const least = lineBars(entry.syllables, brief.bpm, brief.meter, brief.voice.delivery);
-    const lead = entry.syllables ? Math.max(usual, least > usual && entry.syllables > (sung[sung.length >> 1] ?? 0) * 1.35 ? least : usual, minimumBars(entry.syllables, brief)) : 0;
+    const own = lineBars(entry.syllables, brief.bpm, brief.meter, brief.voice.delivery);
+    const lead = entry.syllables ? Math.max(usual, own > usual && entry.syllables > (sung[sung.length >> 1] ?? 0) * 1.35 ? own : usual, minimumBars(entry.syllables, brief)) : 0;
     const answerBars = answer ? Math.max(1, lineBars(answer, brief.bpm, brief.meter, brief.voice.delivery)) : 0;
     placed.push({ ...entry, bar, bars: lead + answerBars, answerBars });
     bar += lead + answerBars;
@@ -86,12 +87,15 @@ export function layOutForm(brief: Brief, sheet: LyricSheet, pronouncer: Pronounc
   if (wanted.at(-1)!.kind !== "outro") wanted.push({ kind: "outro", label: "Outro", lines: [] });
   const totals = new Map<SectionKind, number>();
   for (const section of wanted) totals.set(section.kind, (totals.get(section.kind) ?? 0) + 1);
+  const counts = sheet.sections.flatMap((section) => section.lines.map((line) => (line.text ? countSyllables(pronouncer.pronounce(line.text)) : 0))).filter((count) => count > 0).toSorted((a, b) => a - b);
+  // The upper quartile: hooks are short and sung often.
+  const usual = counts.length ? lineBars(Math.max(7.5, counts[Math.floor(counts.length * 0.75)]!), brief.bpm, brief.meter, brief.voice.delivery) : 1;
   const seen = new Map<SectionKind, number>();
   let startBar = 0;
   return wanted.map((section, index) => {
     const occurrence = seen.get(section.kind) ?? 0;
     seen.set(section.kind, occurrence + 1);
-    const placed = placeLines(section.lines, brief, pronouncer);
+    const placed = placeLines(section.lines, brief, pronouncer, section.kind === "chorus" ? usual : 1);
     const bars = placed.bars || instrumentalBars(section.kind, brief);
     const table = ENERGY[section.kind];
     const isLastOfKind = occurrence + 1 === totals.get(section.kind);

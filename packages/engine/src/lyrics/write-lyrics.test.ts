@@ -75,7 +75,7 @@ describe("a written song", () => {
 
   it("is about what was asked", () => {
     for (let seed = 0; seed < 12; seed++) {
-      expect(words(write("a friend's birthday: Anna turns 30", seed))).toMatch(/anna|thirty/);
+      expect(words(write("a friend's birthday: Anna turns 30", seed))).toContain("anna");
       expect(words(write("a song about a purple teapot", seed))).toContain("the purple teapot");
       expect(words(write("a pop song about the sea", seed))).toMatch(/sea|ocean|tide|wave|sail|water|harbor|salt/);
     }

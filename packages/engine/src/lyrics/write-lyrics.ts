@@ -183,7 +183,11 @@ class Desk {
       return passage !== undefined;
     };
     if (occurrence === 0 && subject.recognised) add(main.scenes);
-    if (wantsSpecial && !add(slotted)) add(special);
+    // Whoever the song is for is named in the first verse.
+    const naming = [...slotted, ...special].filter((pattern) => /\{name\}/i.test(pattern));
+    const isNamed = occurrence === 0 && subject.name !== undefined && (add(naming.filter((pattern) => slotted.includes(pattern))) || add(naming));
+    if (wantsSpecial && !isNamed && !add(slotted)) add(special);
+    else if (occurrence === 0 && isNamed && subject.age) add(slotted.filter((pattern) => /\{age\}/i.test(pattern)));
     while (count() < lines) {
       const fromSide = side.length > 0 && this.#random.fork(`side ${occurrence} ${count()}`).chance(0.28);
       if (fromSide && add(side)) continue;
