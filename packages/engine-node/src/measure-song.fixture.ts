@@ -33,12 +33,12 @@ export function measureTempo(audio: Float32Array, expected: number): number {
   return best.bpm;
 }
 
-/** Energy of each pitch class over MIDI 36–83, by Goertzel filters on windows of 0.4 s. */
+/** Energy of each pitch class over MIDI 36–71, where fundamentals lie, by Goertzel filters on windows of 0.4 s. */
 export function measureChroma(audio: Float32Array): Float64Array {
   const chroma = new Float64Array(12);
   const size = Math.round(0.4 * SAMPLE_RATE);
   for (let start = 0; start + size <= audio.length; start += size * 2)
-    for (let midi = 36; midi < 84; midi++) chroma[midi % 12]! += goertzel(audio, start, size, midiToHertz(midi));
+    for (let midi = 36; midi < 72; midi++) chroma[midi % 12]! += goertzel(audio, start, size, midiToHertz(midi));
   return chroma;
 }
 
@@ -88,24 +88,29 @@ function pitchAt(audio: Float32Array, time: Seconds, expected: number): number |
   return SAMPLE_RATE / (best + (0.5 * (a - c)) / (a - 2 * b + c));
 }
 
-/** How far each line's sound begins from where its first word is said to begin; only lines after a rest are judged. */
+/**
+ * How far the steepest rise of the voice lies from where each line's first word is said to begin; only lines after a rest are
+ * judged. The steepest rise is the first vowel: breaths, soft consonants and echoes of the last line do not move it.
+ */
 export function measureOnsetErrors(lead: Float32Array, words: readonly { start: Seconds; end: Seconds; line: number }[]): number[] {
   const hop = 220;
   const level = Float64Array.from({ length: Math.floor(lead.length / hop) }, (_, i) => {
-    let peak = 0;
-    for (let k = i * hop; k < (i + 1) * hop; k++) peak = Math.max(peak, Math.abs(lead[k]!));
-    return peak;
+    let sum = 0;
+    for (let k = i * hop; k < (i + 1) * hop; k++) sum += lead[k]! ** 2;
+    return Math.sqrt(sum / hop);
   });
-  const loud = [...level].sort((x, y) => x - y)[Math.floor(level.length * 0.95)]!;
+  const mean = (from: number): number => (level[from]! + level[from + 1]! + level[from + 2]! + level[from + 3]! + level[from + 4]! + level[from + 5]!) / 6;
   return words.flatMap((word, i) => {
     const before = words[i - 1];
-    if (before && word.start - before.end < 0.6) return [];
-    const at = (t: Seconds): number => Math.max(0, Math.round((t * SAMPLE_RATE) / hop));
-    for (let k = at(word.start - 0.25); k < at(word.start + 0.4); k++) {
-      // Breaths before a line and the room's tail of the last one lie more than 20 dB under the vowels.
-      if (level[k]! > loud * 0.2) return [(k * hop) / SAMPLE_RATE - word.start];
+    if (before && word.start - before.end < 0.4) return [];
+    const at = Math.round((word.start * SAMPLE_RATE) / hop);
+    let best = { rise: -Infinity, hops: 0 };
+    for (let k = -50; k <= 80; k++) {
+      if (at + k < 6 || at + k + 6 > level.length) continue;
+      const rise = mean(at + k) - mean(at + k - 6);
+      if (rise > best.rise) best = { rise, hops: k };
     }
-    return [0.4];
+    return [(best.hops * hop) / SAMPLE_RATE];
   });
 }
 

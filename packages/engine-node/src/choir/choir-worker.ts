@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import { createVocalRenderer } from "@tunewright/engine/sing/render-vocals";
 import { lowerPriority } from "../lower-priority.ts";
@@ -9,6 +11,7 @@ if (!parentPort) throw new Error("choir-worker runs only as a worker thread");
 const port = parentPort;
 lowerPriority((workerData as { niceness?: number }).niceness);
 const voice = await loadVoice();
+freeLoadedFile();
 const send = (message: FromChoir, buffers: ArrayBuffer[] = []): void => port.postMessage(message, buffers);
 
 let last: Promise<void> = Promise.resolve();
@@ -35,4 +38,10 @@ async function sing({ id, score, stop }: ToChoir): Promise<void> {
   } catch (error) {
     send({ type: "failed", id, message: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/** The network's file, 150 MB in two copies, is garbage once loaded, and nothing on this quiet heap would collect it for long. */
+function freeLoadedFile(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
 }

@@ -8,7 +8,7 @@ import { resampleTo44100 } from "./resample.ts";
 /** One-shots and textures of supersonic-scsynth-samples (CC0), decoded from FLAC when first asked for and kept. */
 export async function loadSamples(): Promise<SampleLibrary> {
   const folder = join(dirname(fileURLToPath(import.meta.resolve("supersonic-scsynth-samples"))), "samples");
-  const names = (await readdir(folder)).filter((file) => file.endsWith(".flac")).map((file) => file.slice(0, -5)).sort();
+  const names = (await readdir(folder)).filter((file) => file.endsWith(".flac")).map((file) => file.slice(0, -5)).toSorted();
   const known = new Set(names);
   const decoded = new Map<string, Promise<StereoBlock>>();
 

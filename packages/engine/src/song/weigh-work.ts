@@ -8,7 +8,7 @@ import { songLength } from "./cut-spans.ts";
  * CPU seconds of each kind of work for a second of what it makes, measured by bench/engine-song.ts on one core.
  * Only their proportions matter: they make the progress of a song even.
  */
-const COST = { plan: 0.1, setUp: 0.4, sing: 0.05, sungAgain: 0.002, play: 0.006, mix: 0.004, mixSong: 0.012, stream: 0.03, master: 0.018, encode: 0.023 } as const;
+const COST = { plan: 0.13, setUp: 0.65, sing: 0.05, sungAgain: 0.002, play: 0.005, mix: 0.0025, mixSong: 0.01, stream: 0.025, master: 0.009, encode: 0.02 } as const;
 
 /** What is done of a song, as a fraction that never goes back. */
 export interface WorkGauge {
