@@ -13,10 +13,10 @@ interface Stage {
 const CANCEL_POLL_MS = 40;
 
 /**
- * Starts the thread that sings, and resolves when it has its voice. Sections are sung ahead as fast as they can be.
- * When the thread dies, the one that started it dies with the reason: half an engine is none.
+ * Starts the thread that sings. Scores may be opened at once; they are sung when the voice has loaded (`ready`), and
+ * from then on ahead of the mix as fast as can be. When the thread dies, the one that started it dies with the reason: half an engine is none.
  */
-export async function startChoir(options: { niceness?: number } = {}): Promise<Choir> {
+export function startChoir(options: { niceness?: number } = {}): Choir & { ready: Promise<void> } {
   const worker = new Worker(new URL("./choir-worker.ts", import.meta.url), { workerData: options, name: "choir" });
   const stages = new Map<number, Stage>();
   let opened = 0;
@@ -41,9 +41,9 @@ export async function startChoir(options: { niceness?: number } = {}): Promise<C
   worker.on("exit", (code) => {
     throw new Error(`the singing thread ended with code ${code}`);
   });
-  await ready.promise;
 
   return {
+    ready: ready.promise,
     open(score) {
       const id = opened++;
       const stage: Stage = { vocals: new Map(), done: new Set() };

@@ -70,7 +70,7 @@ export function createEnginePool({ size = 1, niceness, entry = new URL("./song-w
       }
     },
     async warm() {
-      await Promise.all(lanes.map((lane) => lane.start()));
+      await Promise.all(lanes.map((lane) => lane.warm()));
     },
     async close() {
       closed = true;

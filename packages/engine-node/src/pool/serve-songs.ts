@@ -6,8 +6,11 @@ import { READ_AHEAD, transferables } from "./protocol.ts";
 
 export type SongMaker = (request: SongRequest, options: MakeSongOptions & { signal: CancelSignal }) => AsyncIterable<SongEvent>;
 
-/** The worker's side of the pool's protocol: makes one song after another until the port closes. */
-export function serveSongs(port: MessagePort, makeSong: SongMaker): void {
+/**
+ * The worker's side of the pool's protocol: makes one song after another until the port closes. Songs are taken at once;
+ * the pool is told that the worker is warm when `warm` resolves.
+ */
+export function serveSongs(port: MessagePort, makeSong: SongMaker, warm: Promise<void> = Promise.resolve()): void {
   let allowance = 0;
   let wake: (() => void) | undefined;
   const send = (message: FromWorker, buffers: ArrayBuffer[] = []): void => port.postMessage(message, buffers);
@@ -21,7 +24,7 @@ export function serveSongs(port: MessagePort, makeSong: SongMaker): void {
       wake?.();
     }
   });
-  send({ type: "ready" });
+  void warm.then(() => send({ type: "ready" }));
 
   async function run({ request, options, cancel }: Extract<ToWorker, { type: "make" }>): Promise<void> {
     const signal = signalOf(cancel);

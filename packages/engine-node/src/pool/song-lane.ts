@@ -7,14 +7,15 @@ interface Running {
   crash(error: Error): void;
 }
 
+const CLOSED = "the engine pool was closed";
+
 /** One place in the pool: a worker that is started when needed and replaced when it dies. */
 export class SongLane {
   /** Kept by the pool. */
   isFree = true;
   readonly #entry: URL;
   readonly #niceness: number | undefined;
-  #worker: Worker | undefined;
-  #ready: Promise<Worker> | undefined;
+  #started: { worker: Worker; warm: Promise<void> } | undefined;
   #running: Running | undefined;
   #settled: Promise<void> = Promise.resolve();
   #closed = false;
@@ -25,32 +26,36 @@ export class SongLane {
   }
 
   get isStarted(): boolean {
-    return this.#worker !== undefined;
+    return this.#started !== undefined;
   }
 
-  /** Resolves when the worker has loaded its resources; rejects when it can't. */
-  start(): Promise<Worker> {
-    if (this.#closed) return Promise.reject(new Error("the engine pool was closed"));
-    this.#ready ??= new Promise<Worker>((resolve, reject) => {
-      const worker = new Worker(this.#entry, { workerData: { niceness: this.#niceness }, name: "song" });
-      this.#worker = worker;
-      let cause: Error | undefined;
-      worker.on("message", (message: FromWorker) => {
-        if (message.type === "ready") resolve(worker);
-        else this.#running?.receive(message);
-      });
-      worker.on("error", (error) => (cause = error instanceof Error ? error : new Error(String(error))));
-      worker.on("exit", (code) => {
-        const error = this.#closed
-          ? new Error("the engine pool was closed")
-          : new Error(`the song engine's worker stopped unexpectedly (${cause ? cause.message : `exit code ${code}`})`, { cause });
-        this.#worker = undefined;
-        this.#ready = undefined;
-        reject(error);
-        this.#running?.crash(error);
-      });
+  /** Resolves when the worker has loaded all it needs; rejects when it can't. */
+  async warm(): Promise<void> {
+    await this.#start().warm;
+  }
+
+  #start(): { worker: Worker; warm: Promise<void> } {
+    if (this.#closed) throw new Error(CLOSED);
+    if (this.#started) return this.#started;
+    const warm = Promise.withResolvers<void>();
+    // Nobody may be waiting for it; a song that runs hears of the crash itself.
+    warm.promise.catch(() => {});
+    const worker = new Worker(this.#entry, { workerData: { niceness: this.#niceness }, name: "song" });
+    let cause: Error | undefined;
+    worker.on("message", (message: FromWorker) => {
+      if (message.type === "ready") warm.resolve();
+      else this.#running?.receive(message);
     });
-    return this.#ready;
+    worker.on("error", (error) => (cause = error instanceof Error ? error : new Error(String(error))));
+    worker.on("exit", (code) => {
+      const why = cause ? cause.message : `exit code ${code}`;
+      const error = this.#closed ? new Error(CLOSED) : new Error(`the song engine's worker stopped unexpectedly (${why})`, { cause });
+      this.#started = undefined;
+      warm.reject(error);
+      this.#running?.crash(error);
+    });
+    this.#started = { worker, warm: warm.promise };
+    return this.#started;
   }
 
   /** Resolves when the worker is idle again (or gone). */
@@ -59,8 +64,8 @@ export class SongLane {
   }
 
   async *make(request: SongRequest, options: MakeSongOptions, signal: AbortSignal | undefined): AsyncGenerator<SongEvent, void> {
-    const worker = await this.start();
     signal?.throwIfAborted();
+    const worker = this.#start().worker;
     const cancel = new Int32Array(new SharedArrayBuffer(4));
     const arrived: SongEvent[] = [];
     let finished = false;
@@ -116,7 +121,7 @@ export class SongLane {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#worker?.terminate();
+    await this.#started?.worker.terminate();
   }
 }
 

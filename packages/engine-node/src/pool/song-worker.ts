@@ -9,5 +9,7 @@ import { serveSongs } from "./serve-songs.ts";
 if (!parentPort) throw new Error("song-worker runs only as a worker thread");
 const { niceness } = workerData as { niceness?: number };
 lowerPriority(niceness);
-const [choir, band] = await Promise.all([startChoir({ niceness }), loadBandResources()]);
-serveSongs(parentPort, (request, options) => makeSong(request, { ...band, choir }, options));
+// The voice loads while the first song is composed and its intro is played.
+const choir = startChoir({ niceness });
+const band = await loadBandResources();
+serveSongs(parentPort, (request, options) => makeSong(request, { ...band, choir }, options), choir.ready);
