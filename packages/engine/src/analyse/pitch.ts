@@ -62,6 +62,6 @@ export function trackPitch(x: Float32Array, options: PitchOptions = {}): PitchFr
 
 /** Median F0 of the clear frames; null when none is clear. */
 export function medianPitch(frames: readonly PitchFrame[], clarity = 0.8): Hertz | null {
-  const clear = frames.filter((f) => f.clarity >= clarity).map((f) => f.f0).sort((a, b) => a - b);
+  const clear = frames.filter((f) => f.clarity >= clarity).map((f) => f.f0).toSorted((a, b) => a - b);
   return clear.length > 0 ? clear[clear.length >> 1]! : null;
 }

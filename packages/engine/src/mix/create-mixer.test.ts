@@ -86,7 +86,7 @@ describe("mixer", () => {
   });
 
   it("has the stems of the song and no others", () => {
-    expect(Object.keys(whole.stems).sort()).toEqual(
+    expect(Object.keys(whole.stems).toSorted()).toEqual(
       ["backing-vocals", "bass", "drums", "fx", "guitars", "keys", "lead-vocals", "percussion", "strings", "synths"],
     );
   });

@@ -17,7 +17,7 @@ export function createSidechain(score: Score): ((from: Samples, out: Float32Arra
     .filter((p) => (p.instrument.kind === "kit" || p.instrument.kind === "machine") && p.stem === "drums")
     .flatMap((p) => p.notes.filter((n) => KICKS.has(Math.round(n.midi))))
     .map((n) => ({ at: secondsToSamples(beatsToSeconds(n.beat, score.bpm)), strength: Math.min(1, n.velocity / 110) }))
-    .sort((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at);
   if (kicks.length === 0) return null;
   const length = Math.max(ATTACK, secondsToSamples(release * 1.6));
   return (from, out) => {

@@ -49,7 +49,7 @@ export async function createBankPlayer(bank: BasicSoundBank, parts: readonly Ban
   synth.onMissingPreset = () => undefined;
 
   const events: KeyEvent[] = [];
-  const partOfChannel = new Array<number>(CHANNELS).fill(-1);
+  const partOfChannel = Array.from({ length: CHANNELS }, () => -1);
   let melodic = 0;
   parts.forEach(({ part, notes }, index) => {
     const channel = part.instrument.kind === "kit" ? KIT_CHANNEL : melodic === KIT_CHANNEL ? ++melodic : melodic;

@@ -33,7 +33,7 @@ const tables = new Map<Shape, (Wavetable | undefined)[]>();
 /** The table for a fundamental; its top harmonic lies under 20.5 kHz for every pitch of the slot. */
 export function wavetable(shape: Shape, f0: Hertz): Wavetable {
   let slots = tables.get(shape);
-  if (!slots) tables.set(shape, (slots = new Array<Wavetable | undefined>(SLOTS)));
+  if (!slots) tables.set(shape, (slots = Array.from<Wavetable | undefined>({ length: SLOTS })));
   const slot = Math.max(0, Math.min(SLOTS - 1, Math.ceil(Math.log2(Math.max(f0, LOWEST_F0) / LOWEST_F0) * PER_OCTAVE)));
   return (slots[slot] ??= build(shape, LOWEST_F0 * 2 ** (slot / PER_OCTAVE)));
 }
