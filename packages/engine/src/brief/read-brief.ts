@@ -62,9 +62,9 @@ export function readBrief(request: SongRequest): Brief {
   };
 }
 
-/** Songs of one style are not all played by everybody: some colours stay at home. Bass, tune and the quiet bed always come. */
+/** Songs of one style are not all played by everybody: some colours stay at home. Bass, rhythm and tune always come. */
 function thinOut(layers: readonly Layer[], wanted: number, random: Random): Layer[] {
-  const isColour = (layer: Layer): boolean => layer.from >= 0.5 && !["bass", "lead", "riser", "impact"].includes(layer.role);
+  const isColour = (layer: Layer): boolean => layer.from >= 0.5 && ["pad", "counter", "arp"].includes(layer.role);
   const most = Math.max(0, layers.filter(isColour).length - 1);
   let left = 0;
   return layers.filter((layer) => {
