@@ -78,7 +78,7 @@ describe("tunewright", () => {
     expect(report).toMatchObject({ out: "a.wav", bpm: 80, seed: 4, singer: null, words: [] });
     expect(report.firstAudioSeconds).toBeGreaterThan(0);
     expect(report.sections.at(-1)!.end).toBeCloseTo(report.duration, 1);
-    expect((await readdir(folder)).sort()).toEqual(["a.lrc", "a.mid", "a.musicxml", "a.wav", "stems"]);
+    expect((await readdir(folder)).toSorted()).toEqual(["a.lrc", "a.mid", "a.musicxml", "a.wav", "stems"]);
     expect((await readFile(join(folder, "a.wav"))).length).toBe(44 + Math.round(report.duration * 44_100) * 4);
     const stems = await readdir(join(folder, "stems"));
     expect(stems.length).toBeGreaterThan(1);

@@ -48,7 +48,7 @@ async function collect(source: AsyncIterable<SongEvent>): Promise<Made> {
   return { plan, song, stems, preview, events };
 }
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const sum = (blocks: StereoBlock[]): StereoBlock => {
   const out = { left: new Float32Array(blocks[0]!.left.length), right: new Float32Array(blocks[0]!.left.length) };
   for (const { left, right } of blocks)

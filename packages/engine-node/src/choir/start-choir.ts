@@ -49,7 +49,7 @@ export function startChoir(options: { niceness?: number } = {}): Choir & { ready
       const stage: Stage = { vocals: new Map(), done: new Set() };
       stages.set(id, stage);
       const stop = new Int32Array(new SharedArrayBuffer(4));
-      worker.postMessage({ type: "sing", id, score, stop: stop.buffer as SharedArrayBuffer } satisfies ToChoir);
+      worker.postMessage({ type: "sing", id, score, stop: stop.buffer as SharedArrayBuffer } satisfies ToChoir, []);
       return {
         async *renderSection(section, signal) {
           for (;;) {

@@ -93,7 +93,7 @@ describe("createEnginePool", () => {
     await pool.warm();
     const songs = await Promise.all([1, 2, 3].map((seed) => collect(pool.makeSong({ prompt: "ok", seed }))));
     expect(songs.map((s) => s.length)).toEqual([3, 3, 3]);
-    expect(songs.map((s) => worker(s[0])).sort()).toEqual(["1", "1", "2"]);
+    expect(songs.map((s) => worker(s[0])).toSorted()).toEqual(["1", "1", "2"]);
   });
 
   it("says so when it is closed or its workers cannot start", async () => {

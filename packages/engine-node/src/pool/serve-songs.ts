@@ -26,11 +26,18 @@ export function serveSongs(port: MessagePort, makeSong: SongMaker, warm: Promise
   });
   void warm.then(() => send({ type: "ready" }));
 
+  /** Waits until the consumer has taken enough, or the song is cancelled. */
+  async function consumer(signal: CancelSignal): Promise<void> {
+    if (allowance > 0 || signal.aborted) return;
+    await new Promise<void>((resolve) => (wake = resolve));
+    await consumer(signal);
+  }
+
   async function run({ request, options, cancel }: Extract<ToWorker, { type: "make" }>): Promise<void> {
     const signal = signalOf(cancel);
     try {
       for await (const event of makeSong(request, { ...options, signal })) {
-        while (allowance <= 0 && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve));
+        await consumer(signal);
         signal.throwIfAborted();
         allowance--;
         send({ type: "event", event }, transferables(event));

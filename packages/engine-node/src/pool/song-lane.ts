@@ -89,7 +89,7 @@ export class SongLane {
       },
       crash: stop,
     };
-    const post = (message: ToWorker): void => worker.postMessage(message);
+    const post = (message: ToWorker): void => worker.postMessage(message, []);
     const stopWorker = (): void => {
       Atomics.store(cancel, 0, 1);
       if (!finished) post({ type: "cancelled" });

@@ -76,7 +76,7 @@ describe("drawCover", () => {
 describe("chooseMotif", () => {
   it("reaches every motif from the styles people name", () => {
     const seen = new Set(STYLES.flatMap((tag) => Array.from({ length: 40 }, (_, i) => chooseMotif([tag], `Song ${i}`))));
-    expect([...seen].sort()).toEqual(Object.keys(MOTIFS).sort());
+    expect([...seen].toSorted()).toEqual(Object.keys(MOTIFS).toSorted());
   });
 
   it("lets the first telling tag win", () => {

@@ -36,7 +36,7 @@ export const leaf = (x: number, y: number, angle: number, length: number, width:
     return [x + c * length * t - s * h, y + s * length * t + c * h];
   };
   const steps = [0, 0.12, 0.28, 0.45, 0.62, 0.8, 1];
-  return [...steps.map((t) => edge(t, 1)), ...steps.slice(1, -1).reverse().map((t) => edge(t, -1))];
+  return [...steps.map((t) => edge(t, 1)), ...steps.slice(1, -1).toReversed().map((t) => edge(t, -1))];
 };
 
 /** Closed Catmull–Rom spline through the points. */
@@ -73,7 +73,7 @@ export const stroke = (points: Shape, width: number, taper = 0): Shape => {
       const h = (s * width * (1 - taper * (1 - Math.sin((Math.PI * i) / last) ** 0.6))) / 2;
       return [x - ((b[1] - a[1]) / length) * h, y + ((b[0] - a[0]) / length) * h];
     });
-  return [...side(1), ...side(-1).reverse()];
+  return [...side(1), ...side(-1).toReversed()];
 };
 
 export const arc = (x: number, y: number, radius: number, from: number, to: number, width: number, taper = 1): Shape =>

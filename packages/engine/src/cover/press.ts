@@ -66,7 +66,7 @@ function unsteadyHand(random: Random): Hand {
 
 /** One path of many polygons, all wound the same way so that overlaps stay inked under the nonzero rule. */
 function path(shapes: readonly Shape[], hand: Hand): string {
-  return shapes.map((shape) => polygon(area(shape) < 0 ? [...shape].reverse() : shape, hand)).join("");
+  return shapes.map((shape) => polygon(area(shape) < 0 ? shape.toReversed() : shape, hand)).join("");
 }
 
 const area = (shape: Shape): number => {

@@ -6,7 +6,7 @@ export function writeLrc(plan: Pick<SongPlan, "title" | "lyrics" | "words" | "sc
   const shown = displayedLines(plan.lyrics);
   const times = new Map<number, Seconds>();
   for (const { line, start } of plan.words) times.set(line, Math.min(start, times.get(line) ?? Infinity));
-  const rows = [...times].sort((a, b) => a[1] - b[1] || a[0] - b[0]).map(([line, start]) => `[${clock(start)}]${shown[line] ?? wordsOf(plan, line)}`);
+  const rows = [...times].toSorted((a, b) => a[1] - b[1] || a[0] - b[0]).map(([line, start]) => `[${clock(start)}]${shown[line] ?? wordsOf(plan, line)}`);
   return [`[ti:${oneLine(plan.title)}]`, `[length:${clock(plan.score.duration)}]`, "[re:Tunewright]", ...rows, ""].join("\n");
 }
 

@@ -101,7 +101,7 @@ const meta = (tick: number, kind: number, data: number[]): TimedBytes => ({ tick
 function trackChunk(events: TimedBytes[]): number[] {
   const body: number[] = [];
   let last = 0;
-  for (const { tick, bytes } of [...events].sort((a, b) => a.tick - b.tick || a.order - b.order)) {
+  for (const { tick, bytes } of events.toSorted((a, b) => a.tick - b.tick || a.order - b.order)) {
     body.push(...variable(tick - last), ...bytes);
     last = tick;
   }

@@ -52,10 +52,10 @@ function melodyOf(score: Score, end: number): Sounding[] {
       })),
     );
   });
-  notes.sort((a, b) => a.from - b.from);
+  const inOrder = notes.toSorted((a, b) => a.from - b.from);
   // One voice on one staff: a note ends where the next begins.
-  return notes
-    .map((n, i) => ({ ...n, from: Math.max(0, n.from), to: Math.min(n.to, notes[i + 1]?.from ?? end, end) }))
+  return inOrder
+    .map((n, i) => ({ ...n, from: Math.max(0, n.from), to: Math.min(n.to, inOrder[i + 1]?.from ?? end, end) }))
     .filter((n) => n.to > n.from);
 }
 
@@ -70,7 +70,7 @@ function measure(score: Score, melody: readonly Sounding[], index: number, bar: 
   // Time is cut wherever a note or a chord begins, so that a symbol stands over its moment.
   const cuts = new Set([from, to, ...chords.map((c) => grid(c.beat))]);
   for (const n of melody) for (const t of [n.from, n.to]) if (t > from && t < to) cuts.add(t);
-  const times = [...cuts].sort((a, b) => a - b);
+  const times = [...cuts].toSorted((a, b) => a - b);
   times.slice(0, -1).forEach((t, i) => {
     for (const c of chords) if (grid(c.beat) === t) out.push(harmony(c, score));
     const until = times[i + 1]!;

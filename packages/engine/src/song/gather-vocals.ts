@@ -57,5 +57,5 @@ function firstSounds(score: Score): { section: number; start: Samples }[] {
       const start = (beatsToSeconds(beat, score.bpm) + Math.min(0, part.delay) - LEAD_IN) * SAMPLE_RATE;
       starts.set(line.section, Math.min(start, starts.get(line.section) ?? Infinity));
     }
-  return [...starts].map(([section, start]) => ({ section, start })).sort((a, b) => a.start - b.start || a.section - b.section);
+  return [...starts].map(([section, start]) => ({ section, start })).toSorted((a, b) => a.start - b.start || a.section - b.section);
 }

@@ -22,7 +22,7 @@ export function compass(plate: Plate): void {
   tint.cut([sector(x, y, r - 18, r - 14, 0, TURN * 0.999)]);
   key.print(times(n * 3, (i) => gouge(polar(x, y, r - 13, (i * TURN) / (n * 3)), polar(x, y, i % 3 ? r - 8 : r - 2, (i * TURN) / (n * 3)), 4)));
   const reach = (i: number): number => (i % (n / 4) === 0 ? r - 24 : i % 2 === 0 ? 108 : 82);
-  const order = times(n, (i) => i).sort((a, b) => reach(a) - reach(b));
+  const order = times(n, (i) => i).toSorted((a, b) => reach(a) - reach(b));
   for (const i of order) {
     const a = -TURN / 4 + (i * TURN) / n;
     const tip = polar(x, y, reach(i), a);

@@ -39,7 +39,7 @@ function fir(plate: Plate, ink: "tint" | "key", x: number, base: number, height:
     const [y, w] = [base - height + ((i + 1) * height) / (tiers + 0.6), half * ((i + 1.2) / (tiers + 0.4))];
     return [[x + w, y + 5], [x + w * 0.46, y - 1]];
   });
-  const left: Point[] = [...right].reverse().map(([px, py]): Point => [2 * x - px, py]);
+  const left: Point[] = right.toReversed().map(([px, py]): Point => [2 * x - px, py]);
   const tree: Shape[] = [[[x, base - height], ...right, ...left], rectangle(x - 4, base - height * 0.14, 8, height * 0.2)];
   plate.clear(tree, 2);
   plate[ink].print(tree);

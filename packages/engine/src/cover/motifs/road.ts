@@ -33,7 +33,7 @@ export function road({ key, tint, spot, clear, random, repeat, flip, nocturnal }
       return [[px - 7 * u ** 1.9, py], [px + 7 * u ** 1.9, py]];
     };
     const [a, b] = [across(t + 0.05), across(t + 0.05 + 0.55 / (repeat + 2))];
-    return [...a, ...b.reverse()];
+    return [...a, ...b.toReversed()];
   });
   key.cut(dashes);
   key.cut(times(12, () => random.next()).map((u) => {

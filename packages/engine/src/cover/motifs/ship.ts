@@ -48,7 +48,7 @@ export function ship(plate: Plate): void {
   for (let i = 0; i < 4; i++) {
     const y = sea + i * 28;
     const crest = (d: number): Point[] => times(24, (j): Point => [-20 + j * 19, y + d + 7 * Math.sin(j * 0.9 + i * 1.7)]);
-    const band: Shape = [...crest(0), ...crest(34).reverse()];
+    const band: Shape = [...crest(0), ...crest(34).toReversed()];
     plate.clear([band], 2.4);
     const block = i % 2 === 0 ? key : tint;
     block.print([band]);

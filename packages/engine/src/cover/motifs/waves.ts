@@ -24,7 +24,7 @@ function swells(plate: Plate): void {
   const y = (i: number, x: number): number => 172 + 236 * (i / repeat) ** 1.2 + (6 + i * 2.4) * Math.sin((x / (44 + i * 6)) * flip + phase + i * 1.1);
   const line = (i: number): Shape => times(27, (j): Point => [j * 17 - 20, y(i, j * 17 - 20)]);
   for (let i = 0; i < repeat; i++) {
-    const band: Shape = [...line(i), ...[...line(i + 1)].reverse()];
+    const band: Shape = [...line(i), ...line(i + 1).toReversed()];
     plate.clear([band], 1.5);
     const block = i % 2 ? plate.tint : plate.key;
     block.print([band]);
