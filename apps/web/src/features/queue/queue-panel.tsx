@@ -32,12 +32,21 @@ export function QueuePanel() {
   );
 }
 
+/** Which way a row steps aside for the one that is dragged: -1 up, 1 down, 0 not. */
+function yieldsTo(drag: { from: number; steps: number } | null, index: number): -1 | 0 | 1 {
+  if (!drag || index === drag.from) return 0;
+  const to = drag.from + drag.steps;
+  if (index > drag.from && index <= to) return -1;
+  return index < drag.from && index >= to ? 1 : 0;
+}
+
 function QueueList() {
   const current = usePlayer((state) => state.current);
   const next = usePlayer((state) => state.next);
   const continuous = usePlayer((state) => state.continuous);
   const autoplay = usePlayer((state) => state.autoplay);
   const [said, setSaid] = useState("");
+  const [drag, setDrag] = useState<{ from: number; steps: number } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const move = (key: string, to: number, title: string) => {
     const place = Math.max(0, Math.min(next.length - 1, to));
@@ -59,6 +68,7 @@ function QueueList() {
             <QueueRow
               key={item.key} item={item} onPlay={() => player.jumpTo(item.key)} onRemove={() => player.removeFromQueue(item.key)}
               onMove={(steps) => move(item.key, index + steps, clipTitle(item.clip))}
+              yields={yieldsTo(drag, index)} onDrag={(steps) => setDrag(steps === null ? null : { from: index, steps })}
             />
           ))}
         </ol>

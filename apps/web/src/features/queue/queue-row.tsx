@@ -22,12 +22,16 @@ export interface QueueRowProps {
   onRemove?: () => void;
   /** By so many places, down or (negative) up. */
   onMove?: (steps: number) => void;
+  /** Told while it is dragged: by how many places; null when let go. */
+  onDrag?: (steps: number | null) => void;
+  /** Steps aside for a dragged row: -1 up, 1 down. */
+  yields?: -1 | 0 | 1;
 }
 
 const byFinger = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === "touch";
 
 /** A double click, a tap or Enter plays; the grip drags; Alt and the arrows move. */
-export function QueueRow({ item, current = false, onPlay, onRemove, onMove }: QueueRowProps) {
+export function QueueRow({ item, current = false, onPlay, onRemove, onMove, onDrag, yields = 0 }: QueueRowProps) {
   const [shift, setShift] = useState<number | null>(null);
   const from = useRef<number | null>(null);
   const title = clipTitle(item.clip);
@@ -40,11 +44,11 @@ export function QueueRow({ item, current = false, onPlay, onRemove, onMove }: Qu
       </span>
     </>
   );
-  const stepsOf = (event: PointerEvent) => (from.current === null ? 0 : event.clientY - from.current);
+  const travelOf = (event: PointerEvent) => (from.current === null ? 0 : event.clientY - from.current);
   return (
     <li
       className={cx(styles["row"], current && styles["current"], shift !== null && styles["dragged"])} aria-current={current || undefined}
-      style={shift === null ? undefined : { transform: `translateY(${shift}px)` }}
+      style={shift === null && yields === 0 ? undefined : { transform: `translateY(${shift ?? yields * ROW}px)` }}
     >
       {onMove && (
         <span
@@ -53,16 +57,22 @@ export function QueueRow({ item, current = false, onPlay, onRemove, onMove }: Qu
             from.current = event.clientY;
             event.currentTarget.setPointerCapture(event.pointerId);
           }}
-          onPointerMove={(event) => { if (Math.abs(stepsOf(event)) >= DRAG_FROM) setShift(stepsOf(event)); }}
+          onPointerMove={(event) => {
+            if (from.current === null || (shift === null && Math.abs(travelOf(event)) < DRAG_FROM)) return;
+            setShift(travelOf(event));
+            onDrag?.(Math.round(travelOf(event) / ROW));
+          }}
           onPointerUp={(event) => {
-            const steps = shift === null ? 0 : Math.round(stepsOf(event) / ROW);
+            const steps = shift === null ? 0 : Math.round(travelOf(event) / ROW);
             from.current = null;
             setShift(null);
+            onDrag?.(null);
             if (steps !== 0) onMove(steps);
           }}
           onPointerCancel={() => {
             from.current = null;
             setShift(null);
+            onDrag?.(null);
           }}
         >
           <GripVertical />

@@ -7,11 +7,10 @@ const SEEK = 10;
 /** Keys belong to what is being typed in or answered, not to the player. */
 function isBusy(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"], [role="slider"], [role="tablist"], [role="radiogroup"]') !== null;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !== null;
 }
-/** Space presses a focused button; it must not also play. */
-const isPressed = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a, summary, [role="button"], [role="checkbox"], [role="option"]') !== null;
+const pressable = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('button, a, summary, [role="button"], [role="checkbox"], [role="option"]') : null;
 
 const KEYS: Record<string, () => void> = {
   ArrowLeft: () => player.seekBy(-SEEK),
@@ -26,10 +25,15 @@ const KEYS: Record<string, () => void> = {
 /** The keys that work everywhere on the site; `?` shows them. `like` acts on the song that plays. */
 export function useKeyboard(like: () => void): void {
   useEffect(() => {
+    // Who came to a button by keyboard presses it with Space; whoever has just clicked one wants Space to pause the music.
+    let clicked: Element | null = null;
+    const onPointerDown = (event: PointerEvent) => { clicked = pressable(event.target); };
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Tab") clicked = null;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       if (event.key === " ") {
-        if (isPressed(event.target)) return;
+        const button = pressable(event.target);
+        if (button && button !== clicked) return;
         event.preventDefault();
         player.toggle();
         return;
@@ -49,6 +53,10 @@ export function useKeyboard(like: () => void): void {
       run();
     };
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
   }, [like]);
 }
