@@ -2,7 +2,7 @@ import type { Clip, ClipId, LiveEvent, Session } from "@tunewright/contract";
 import { getDefaultProject, getFeed, getProject } from "@tunewright/contract";
 import { collectClips, dropClip, replaceClip } from "./cached-clips.ts";
 import { forgetProgress, noteProgress } from "./clip-progress.ts";
-import { keyOf } from "./endpoint-query.ts";
+import { refreshEverything, refreshLists } from "./long-lists.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionKey } from "./use-session.ts";
 
@@ -52,9 +52,7 @@ export function forgetClip(id: ClipId): void {
 }
 
 /** The person's own lists, after something was added to them. */
-export function refreshOwnLists(): void {
-  for (const endpoint of [getFeed, getDefaultProject, getProject]) void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-}
+export const refreshOwnLists = (): void => refreshLists([getFeed.id, getDefaultProject.id, getProject.id]);
 
 export function applyLiveEvent(event: LiveEvent): void {
   switch (event.type) {
@@ -78,6 +76,6 @@ export function applyLiveEvent(event: LiveEvent): void {
       });
       return;
     case "resync":
-      void queryClient.invalidateQueries();
+      refreshEverything();
   }
 }

@@ -2,6 +2,7 @@ import { getFeed, type EndpointResponse } from "@tunewright/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { keyOf } from "../../api/endpoint-query.ts";
+import { listStaleTime } from "../../api/long-lists.ts";
 
 /** What of the library is on screen. `visibility` null: both. */
 export interface LibraryView { tab: "songs" | "trash"; q: string; liked: boolean; visibility: "public" | "link" | null }
@@ -17,6 +18,7 @@ export const libraryClips = (view: LibraryView) => {
     queryKey: [...keyOf(getFeed, { query }), "pages"],
     queryFn: ({ pageParam, signal }): Promise<EndpointResponse<typeof getFeed>> =>
       call(getFeed, { query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal }),
+    staleTime: listStaleTime,
     initialPageParam: null as string | null,
     getNextPageParam: (last: EndpointResponse<typeof getFeed>) => last.next_cursor,
   });

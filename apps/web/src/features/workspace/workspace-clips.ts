@@ -2,6 +2,7 @@ import { getDefaultProject, getProject, type Clip, type EndpointResponse, type P
 import { infiniteQueryOptions, type InfiniteData } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { keyOf } from "../../api/endpoint-query.ts";
+import { listStaleTime } from "../../api/long-lists.ts";
 import { queryClient } from "../../api/query-client.ts";
 
 type WorkspacePage = EndpointResponse<typeof getProject>;
@@ -13,6 +14,7 @@ export const workspaceClips = (id: ProjectId | null) => infiniteQueryOptions({
     const query = pageParam === null ? {} : { cursor: pageParam };
     return id === null ? call(getDefaultProject, { query }, { signal }) : call(getProject, { params: { id }, query }, { signal });
   },
+  staleTime: listStaleTime,
   initialPageParam: null as string | null,
   getNextPageParam: (last: WorkspacePage) => last.next_cursor,
 });
