@@ -9,6 +9,8 @@ export interface SliderProps {
   min?: number;
   max?: number;
   step?: number;
+  /** What an arrow key moves; the step itself unless told. */
+  keyStep?: number;
   /** A larger step for Page Up and Page Down. */
   page?: number;
   onChange: (value: number) => void;
@@ -24,7 +26,7 @@ export interface SliderProps {
   className?: string | undefined;
 }
 
-export function Slider({ label, value, min = 0, max = 1, step = 0.01, page = step * 10, onChange, onCommit, valueText, disabled, vertical, children, className }: SliderProps) {
+export function Slider({ label, value, min = 0, max = 1, step = 0.01, keyStep = step, page = keyStep * 10, onChange, onCommit, valueText, disabled, vertical, children, className }: SliderProps) {
   const track = useRef<HTMLDivElement>(null);
   const latest = useRef(value);
   const fraction = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0;
@@ -42,7 +44,7 @@ export function Slider({ label, value, min = 0, max = 1, step = 0.01, page = ste
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
-      ArrowRight: value + step, ArrowUp: value + step, ArrowLeft: value - step, ArrowDown: value - step,
+      ArrowRight: value + keyStep, ArrowUp: value + keyStep, ArrowLeft: value - keyStep, ArrowDown: value - keyStep,
       PageUp: value + page, PageDown: value - page, Home: min, End: max,
     };
     const next = steps[event.key];

@@ -7,8 +7,10 @@ import { Slider } from "../../ui/slider.tsx";
 import { Waveform } from "../../ui/waveform.tsx";
 import styles from "./seek-bar.module.css";
 
-const STEP = 1;
-const PAGE = 10;
+/** Seconds: what a pointer can hit, an arrow key, Page Up and Page Down. */
+const STEP = 0.1;
+const ARROW = 10;
+const PAGE = 30;
 
 /** Where the song is, and the way to elsewhere: times, section strip over waveform; the waveform is the slider. */
 export function SeekBar({ tall = false }: { tall?: boolean }) {
@@ -25,7 +27,7 @@ export function SeekBar({ tall = false }: { tall?: boolean }) {
   const end = known || length === null ? formatTime(length) : `~${formatTime(length)}`;
   const slider = (
     <Slider
-      label="Seek" value={known ? Math.min(at, duration) : 0} min={0} max={known ? duration : 1} step={STEP} page={PAGE} disabled={!clip || !known}
+      label="Seek" value={known ? Math.min(at, duration) : 0} min={0} max={known ? duration : 1} step={STEP} keyStep={ARROW} page={PAGE} disabled={!clip || !known}
       valueText={known ? `${formatTime(at)} of ${formatTime(duration)}` : formatTime(at)} className={styles["slider"]}
       onChange={setHeld}
       onCommit={(seconds) => {

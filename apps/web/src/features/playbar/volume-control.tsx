@@ -24,7 +24,7 @@ export function VolumeControl() {
         {...(inaudible && { tooltip: "Psst...you may want to turn up the volume!", "aria-description": "Psst...you may want to turn up the volume!", className: styles["quiet"] })}
       />
       <div className={styles["slider"]}>
-        <Slider label="Volume" value={heard} step={0.01} page={0.1} valueText={`${Math.round(heard * 100)}%`} onChange={player.setVolume} />
+        <Slider label="Volume" value={heard} step={0.01} keyStep={0.05} page={0.2} valueText={`${Math.round(heard * 100)}%`} onChange={player.setVolume} />
       </div>
     </div>
   );
