@@ -1,12 +1,14 @@
 import type { Clip, Project, ProjectId } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
+import { isApiError } from "../../../api/api-error.ts";
 import { sentenceFor } from "../../../api/error-sentences.ts";
 import { isPlayable } from "../../../lib/clip-words.ts";
 import { formatCount } from "../../../lib/format-count.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 import { player } from "../../../player/player.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { takeForKey } from "../group-takes.ts";
@@ -41,6 +43,8 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, 
   const query = useInfiniteQuery(workspaceClips(projectId));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const clips = useMemo(() => data?.pages.flatMap((one) => one.clips).filter((clip) => !clip.is_trashed) ?? [], [data]);
+  // A link that was cut off is no id: the server refuses it as a bad request.
+  const gone = !data && (isApiError(query.error, "not_found") || isApiError(query.error, "invalid_request"));
   const project = data?.pages[0]?.project ?? null;
 
   useEffect(() => {
@@ -90,7 +94,12 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, 
       </div>
       <div className={list.list}>
         {query.isPending && <Loading />}
-        {query.isError && !data && (
+        {gone && (
+          <EmptyState title="This workspace is not here." action={<Link to="/create" className={buttonClass()}>Show my workspace</Link>}>
+            It may have been removed, or the link was cut off.
+          </EmptyState>
+        )}
+        {query.isError && !data && !gone && (
           <ErrorState title="The songs could not be fetched." action={<Button onClick={() => void query.refetch()}>Try again</Button>}>
             {sentenceFor(query.error)}
           </ErrorState>
