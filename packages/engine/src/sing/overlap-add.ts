@@ -9,7 +9,7 @@ import type { TimeWarp } from "./warp-time.ts";
 
 /** Grain spacing of unvoiced sound: taken over as it is. */
 const UNVOICED_STEP: Seconds = 0.004;
-/** Vowels and sonorants borrow a voiced period from this near, so that creaky frames are pitched too. */
+/** Vowels and sonorants borrow a voiced period from this near, so that creaky frames are pitched too; speech is left as it is. */
 const VOICED_WITHIN: Seconds = 0.06;
 
 const FRICATIVES: ReadonlySet<string> = new Set(["S", "SH", "F", "TH", "HH", "Z", "ZH", "V", "DH"]);
@@ -43,7 +43,7 @@ export function overlapAdd(
     const sourceTime = warp.source[i + 1]! > warp.source[i]! ? along(warp.source) : warp.source[i]!;
     nearest = nearestMark(marks, sourceTime, nearest);
     const phone = warp.phone[i]! >= 0 ? phones[warp.phone[i]!]! : undefined;
-    const pitched = phone !== undefined && (phone.isVowel || SONORANTS.has(phone.symbol));
+    const pitched = pitch !== undefined && phone !== undefined && (phone.isVowel || SONORANTS.has(phone.symbol));
     const mark = pitched ? voicedNear(marks, nearest, sourceTime) : marks[nearest]!;
     if (mark.voiced) {
       const period = pitch ? 1 / midiToHertz(along(pitch)) : mark.period;
