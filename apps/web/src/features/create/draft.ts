@@ -1,30 +1,38 @@
-import * as z from "zod/mini";
-
 /** What a person has written into the create form. Kept on this device until they clear it: no error, reload or sign-in loses it. */
-export const draftShape = z.object({
-  mode: z.enum(["simple", "custom"]),
-  description: z.string(),
-  instrumental: z.boolean(),
-  lyrics: z.string(),
-  tags: z.string(),
-  exclude: z.string(),
-  title: z.string(),
+export interface Draft {
+  mode: "simple" | "custom";
+  description: string;
+  instrumental: boolean;
+  lyrics: string;
+  tags: string;
+  exclude: string;
+  title: string;
   /** Null: the session's default model. */
-  model: z.nullable(z.string()),
+  model: string | null;
   /** Percent. */
-  weirdness: z.number().check(z.gte(0), z.lte(100)),
+  weirdness: number;
   /** Percent. */
-  styleWeight: z.number().check(z.gte(0), z.lte(100)),
+  styleWeight: number;
   /** Digits, or empty for a new one each time. */
-  seed: z.string(),
-});
-export type Draft = z.infer<typeof draftShape>;
+  seed: string;
+}
 
 export const SLIDER_REST = 50;
 
 export const EMPTY_DRAFT: Draft = {
   mode: "simple", description: "", instrumental: false, lyrics: "", tags: "", exclude: "", title: "",
   model: null, weirdness: SLIDER_REST, styleWeight: SLIDER_REST, seed: "",
+};
+
+const isText = (value: unknown): boolean => typeof value === "string";
+const isPercent = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= 100;
+/** Plain checks instead of a schema: this is on the way to the first page, and a schema library would be most of it. */
+const IS_VALID: { [Name in keyof Draft]: (value: unknown) => boolean } = {
+  mode: (value) => value === "simple" || value === "custom",
+  description: isText, lyrics: isText, tags: isText, exclude: isText, title: isText, seed: isText,
+  instrumental: (value) => typeof value === "boolean",
+  model: (value) => value === null || isText(value),
+  weirdness: isPercent, styleWeight: isPercent,
 };
 
 const KEY = "tunewright.create.draft";
@@ -39,11 +47,11 @@ export function loadDraft(storage: Pick<Storage, "getItem">): Draft {
   }
   if (typeof kept !== "object" || kept === null) return EMPTY_DRAFT;
   const draft: Record<string, unknown> = { ...EMPTY_DRAFT };
-  for (const [name, field] of Object.entries(draftShape.def.shape)) {
-    const read = z.safeParse(field, (kept as Record<string, unknown>)[name]);
-    if (read.success) draft[name] = read.data;
+  for (const [name, isValid] of Object.entries(IS_VALID)) {
+    const value = (kept as Record<string, unknown>)[name];
+    if (isValid(value)) draft[name] = value;
   }
-  return draft as Draft;
+  return draft as unknown as Draft;
 }
 
 /** Storage may be full or forbidden: the form then lives for this page only. */
