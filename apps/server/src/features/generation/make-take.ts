@@ -3,7 +3,7 @@ import type { Jobs } from "../../platform/queue/jobs.ts";
 import { isMaking, masterKey } from "../clips/index.ts";
 import { openTake, type OpenTake } from "./open-take.ts";
 import { completeTake, failTake } from "./settle-take.ts";
-import type { SongEngine } from "./song-engine.ts";
+import type { EngineEvent, SongEngine } from "./song-engine.ts";
 import { Overtaken, createTakeRecorder, type RecorderDeps } from "./take-recorder.ts";
 
 export interface MakeTakeDeps extends RecorderDeps {
@@ -14,6 +14,15 @@ export interface MakeTakeDeps extends RecorderDeps {
 }
 
 const WATCH_MS = 15_000;
+/** A song that the engine itself cannot make is tried once more, not as often as one whose worker died: it likely fails again. */
+const ENGINE_ATTEMPTS = 2;
+
+/** Of the engine, not of what surrounds it. */
+class EngineFailure extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
 
 export interface TakeRun {
   clipId: string;
@@ -53,7 +62,7 @@ async function perform(deps: MakeTakeDeps, take: OpenTake, signal: AbortSignal):
     isMaking(deps.db, take.clipId, take.attempt).then((mine) => { if (!mine) abort.abort(new Overtaken()); }, () => {});
   }, deps.watchMs ?? WATCH_MS);
   try {
-    for await (const event of deps.engine.run(take.job, AbortSignal.any([signal, abort.signal]))) {
+    for await (const event of play(deps.engine, take, AbortSignal.any([signal, abort.signal]))) {
       if (event.type !== "done") signal.throwIfAborted();
       switch (event.type) {
         case "plan":
@@ -88,9 +97,18 @@ async function perform(deps: MakeTakeDeps, take: OpenTake, signal: AbortSignal):
   }
 }
 
+async function* play(engine: SongEngine, take: OpenTake, signal: AbortSignal): AsyncGenerator<EngineEvent> {
+  try {
+    yield* engine.run(take.job, signal);
+  } catch (error) {
+    throw signal.aborted ? error : new EngineFailure(error);
+  }
+}
+
 async function settleFailure(deps: MakeTakeDeps, take: OpenTake, error: unknown, run: TakeRun): Promise<void> {
   const full = error instanceof AppError && error.code === "storage_full";
-  if (!full && run.mayRetry()) throw error;
+  const hopeless = full || (error instanceof EngineFailure && take.attempt >= ENGINE_ATTEMPTS);
+  if (!hopeless && run.mayRetry()) throw error;
   deps.log.error({ err: error }, "a song was not finished");
   const failed = await failTake(deps, take, {
     attempt: take.attempt,

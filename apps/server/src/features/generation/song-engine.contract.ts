@@ -62,6 +62,12 @@ export function describeSongEngine(name: string, make: () => Promise<{ engine: S
       }
     });
 
+    test.each(["😀😀\n🎉", "שלום עולם", "夜の雨", "... ???", "[Verse]\n[Chorus]", "x".repeat(300)])("whatever the words are (%s), there is a song to them", async (lyrics) => {
+      const plan = await planOf({ ...job, instrumental: false, lyrics });
+      expect(plan.title).not.toBe("");
+      expect(plan.sections.length).toBeGreaterThan(0);
+    });
+
     test("an aborted song ends with the signal's reason", async () => {
       const control = new AbortController();
       const reason = new Error("enough");

@@ -154,6 +154,15 @@ test("a failure that may be tried again is left to the queue, and the next attem
   expect(await credits(person)).toBe(40);
 });
 
+test("a song that the engine cannot make is tried twice, then refunded", async () => {
+  const { person, a } = await press();
+  const broken: FakeOptions = { at: (point) => { if (point === "plan") throw new Error("string broke"); } };
+  await expect(attempt(a, broken, { mayRetry: true })).rejects.toThrow("string broke");
+  await attempt(a, broken, { mayRetry: true });
+  expect(await clipOf(person, a)).toMatchObject({ status: "error", metadata: { error_type: "engine", refund_credits: true } });
+  expect(await credits(person)).toBe(45);
+});
+
 test("a worker that shuts down hands the song on; when nobody may take it over any more, it is refunded", async () => {
   const { person, a, b } = await press();
   const shutDownAt = async (clipId: string, mayRetry: boolean) => {
