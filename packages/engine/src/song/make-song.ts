@@ -1,4 +1,4 @@
-import { waveformPeaks } from "../analyse/waveform-peaks.ts";
+import { drawWaveform } from "../analyse/draw-waveform.ts";
 import type { CancelSignal } from "../cancellation.ts";
 import { keyName } from "../compose/spell.ts";
 import { masterSong } from "../master/master-song.ts";
@@ -82,7 +82,7 @@ export async function* makeSong(
       meter: `${score.meter.beatsPerBar}/${score.meter.unit}`,
       lufs,
       truePeak,
-      peaks: waveformPeaks(audio),
+      peaks: drawWaveform(audio),
     },
   };
 }

@@ -59,6 +59,6 @@ export interface FinishedSong {
   /** Integrated loudness (ITU-R BS.1770-4) and 4× oversampled true peak of the encoded master. */
   lufs: number;
   truePeak: Decibels;
-  /** Loudest absolute sample in each of 512 equal spans, 0–1, for the waveform. */
+  /** Level of each of 512 equal spans, 0–1 of the loudest, for the waveform. */
   peaks: number[];
 }
