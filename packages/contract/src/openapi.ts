@@ -36,7 +36,7 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.body ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body, "input") } } } } : {}),
     responses: {
       200: { description: "OK", content: { "application/json": { schema: schemaOf(endpoint.response, "output") } } },
-      ...Object.fromEntries([...statuses].sort(([a], [b]) => a - b).map(([status, codes]) => [status, errorResponse(codes)])),
+      ...Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b).map(([status, codes]) => [status, errorResponse(codes)])),
     },
   };
 }
