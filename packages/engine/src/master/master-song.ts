@@ -13,7 +13,9 @@ export const TARGET_LOUDNESS: Decibels = -14;
 /** Lossy coding adds to peaks: with this ceiling 192 kbit/s MP3 stays under −1 dBTP. */
 export const TARGET_CEILING: Decibels = -1.6;
 const TOLERANCE = 0.15;
-const PASSES = 3;
+const PASSES = 6;
+/** Least loudness that a decibel of gain is taken to bring; below, the limiter flattens more than it lifts. */
+const LEAST_YIELD = 0.25;
 /** A mix so quiet is silence, not music to be raised. */
 const SILENT: Decibels = -60;
 /** Frames worked on at a time: few enough for the processor's cache. */
@@ -45,13 +47,17 @@ export async function masterSong(mix: StereoBlock, plan: MixPlan, options: { sig
   let gain = TARGET_LOUDNESS - integratedLoudness({ left, right });
   let audio: StereoBlock = { left, right };
   let lufs = TARGET_LOUDNESS;
-  // What the limiter takes has to be given again; two rounds reach the target unless the music is all peaks.
+  // What the limiter takes has to be given again, by the yield seen between the last two rounds (secant); two or three rounds
+  // reach the target unless the music is all peaks.
+  let before: { gain: Decibels; lufs: Decibels } | undefined;
   for (let pass = 0; pass < PASSES; pass++) {
     options.signal?.throwIfAborted();
     audio = limit({ left, right }, gain, options.signal);
     lufs = integratedLoudness(audio);
     if (Math.abs(lufs - TARGET_LOUDNESS) <= TOLERANCE) break;
-    gain += TARGET_LOUDNESS - lufs;
+    const gained = before ? (lufs - before.lufs) / (gain - before.gain) : 1;
+    before = { gain, lufs };
+    gain += (TARGET_LOUDNESS - lufs) / Math.min(1, Math.max(LEAST_YIELD, gained));
   }
   return { audio, lufs, truePeak: truePeak(audio) };
 }
