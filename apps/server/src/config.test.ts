@@ -49,6 +49,10 @@ test("a data folder that is a file, or below one, is named", () => {
   expect(() => read({ DATA_DIR: join(file, "x") })).toThrow(/is not a folder/);
 });
 
+test.skipIf(process.platform !== "linux")("a place where nothing can be made is named, at once", () => {
+  expect(() => read({ DATA_DIR: "/proc/tunewright/data" })).toThrow(/^The data folder \/proc\/tunewright\/data cannot be written/);
+});
+
 test.skipIf(process.getuid?.() === 0)("a data folder that may not be written is named", () => {
   const closed = mkdtempSync(join(dir, "closed-"));
   chmodSync(closed, 0o500);

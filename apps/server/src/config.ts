@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { BootError, systemCode } from "./platform/boot/boot-error.ts";
 
 export type Role = "all" | "api" | "worker";
@@ -89,7 +89,7 @@ function readRole(text: string): Role {
 function prepareDataDir(dir: string): void {
   const probe = join(dir, `.write-test-${process.pid}`);
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    makeFolder(dir);
     writeFileSync(probe, "x");
   } catch (error) {
     throw new BootError(dataDirSentence(dir, systemCode(error) ?? ""), { cause: error });
@@ -99,6 +99,18 @@ function prepareDataDir(dir: string): void {
     } catch {
       // It could not be written either.
     }
+  }
+}
+
+/** With its parents. Step by step: Node's own recursive way never ends below /proc. */
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  if (dirname(dir) !== dir) makeFolder(dirname(dir));
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+  } catch (error) {
+    // Another process of ours was first, or it is a file, which the test of writing finds.
+    if (systemCode(error) !== "EEXIST") throw error;
   }
 }
 

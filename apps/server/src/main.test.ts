@@ -90,6 +90,8 @@ test("one command's whole life: ready, signing up, a worker that is replaced, a 
   const health = await (await call(first.port, "/readyz")).json();
   expect(health).toEqual({ status: "ready", checks: { database: true, storage: true, queue: true } });
 
+  expect(first.said(), "every endpoint of the contract is mounted").not.toContain("that nothing answers");
+
   const signUp = await call(first.port, "/api/auth/sign-up/email", {
     method: "POST", headers: { "content-type": "application/json", origin: `http://127.0.0.1:${first.port}` },
     body: JSON.stringify({ email: "ada@example.org", password: "a good password", name: "Ada" }),

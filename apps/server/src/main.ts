@@ -42,7 +42,7 @@ import { connectPostgresBus } from "./platform/realtime/postgres-bus.ts";
 import { canStore } from "./platform/storage/can-store.ts";
 import { createFileStorage } from "./platform/storage/file-storage.ts";
 import type { ObjectStorage } from "./platform/storage/object-storage.ts";
-import { createLocalEngine } from "./providers/local-engine/local-engine.ts";
+import { LOCAL_CAPABILITIES, createLocalEngine } from "./providers/local-engine/local-engine.ts";
 
 /** What every role stands on. */
 interface Ground { config: Config; log: Logger; stop: StopSteps; databaseUrl: string; db: Db; bus: Bus; jobs: PostgresJobs; storage: ObjectStorage }
@@ -109,7 +109,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   const sockets = await mountLiveSocket(http, { log, viewerOf, trustedOrigins: config.trustedOrigins });
 
   // What can be made is asked here; songs are made by workers only.
-  const { capabilities } = createLocalEngine({ makeSong() { throw new Error("Songs are made by workers"); } });
+  const capabilities = LOCAL_CAPABILITIES;
   mountAuth(http, auth);
   mountSession(http, {
     db, auth, gates: createGates({ db, clock: systemClock }), clock: systemClock, getCredits,
@@ -125,8 +125,8 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
     bus, sockets, log, presentClipFor: (userId, clipId) => presentClipFor(db, userId, clipId),
     readCredits: async (userId) => ({ credits: (await getCredits(db, userId)).credits, running: await countRunning(db, userId) }),
   });
-  const missing = ALL_ENDPOINTS.filter(({ id }) => !http.mounted.has(id));
-  if (missing.length > 0) throw new Error(`Endpoints of the contract that nothing answers: ${missing.map(({ id }) => id).join(", ")}`);
+  const missing = ALL_ENDPOINTS.filter(({ id }) => !http.mounted.has(id)).map(({ id }) => id);
+  if (missing.length > 0) log.error({ missing }, "endpoints of the contract that nothing answers");
 
   mountOperations(http, {
     metrics, checks: { database: async () => Boolean(await db.selectFrom("gate_override").select("name").limit(1).execute()), storage: canStore(storage), queue: () => jobs.ready() },
@@ -151,6 +151,8 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
   ]);
   const concurrency = songsAtOnce();
   const pool = createEnginePool({ size: concurrency });
+  // The first song should not wait for the voices to load.
+  pool.warm().catch((error: unknown) => log.error({ err: error }, "the engine's voices could not be loaded"));
   // The queue first: its jobs use the engine until they have ended.
   stop.add("songs", async () => { await jobs.close(); await pool.close(); });
   await runAuthJobs({ db, jobs });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, rename, rm, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -22,6 +22,8 @@ export interface EmbeddedPostgres {
 }
 
 const DATABASE = "tunewright";
+/** A fresh cluster takes about 40 MB, and soon a few segments of its log. */
+const INITIAL_BYTES = 128 * 1024 ** 2;
 /** sun_path of sockaddr_un, less its final NUL (unix(7)). */
 const SOCKET_PATH_MAX = 107;
 
@@ -77,6 +79,11 @@ async function readPid(file: string): Promise<number> {
 async function initialise(binaries: PostgresBinaries, user: Unprivileged, dir: string, cluster: string, quick: boolean): Promise<void> {
   // Whole or not at all: a half-made cluster of an interrupted first start is thrown away.
   const fresh = `${cluster}.new`;
+  const { bavail, bsize } = await statfs(dir);
+  // initdb on a full disk ends with a bus error that names no reason.
+  if (bavail * bsize < INITIAL_BYTES) {
+    throw new BootError(`There is no space left in ${dir} (a new database needs ${INITIAL_BYTES / 1024 ** 2} MB): free some, or set DATA_DIR to a folder on another disk.`);
+  }
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { mode: 0o700 });
   if (user.owner) for (const path of [dir, fresh]) await giveTo(path, user.owner);
@@ -91,7 +98,6 @@ async function initialise(binaries: PostgresBinaries, user: Unprivileged, dir: s
   if (made.status !== 0) {
     await rm(fresh, { recursive: true, force: true });
     const said = `${made.stderr ?? ""}${made.error?.message ?? ""}`;
-    if (/No space left/i.test(said)) throw new BootError(`There is no space left in ${dir}: free some, or set DATA_DIR to a folder on another disk.`);
     throw new BootError(`The built-in database could not be made in ${dir}: ${said.trim().split("\n").findLast((l) => l !== "") ?? "no reason was given"}`);
   }
   await rename(fresh, cluster);
