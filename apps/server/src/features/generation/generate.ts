@@ -11,7 +11,7 @@ import { takeJob, takePriority } from "./generation.jobs.ts";
 import { canExclude, canStartAnother, canUseModel, canUseOwnLyrics, findModel, type Maker } from "./generation.policy.ts";
 import { countMadeThisMonth, countRunning, findByTransaction, lockPerson, readTakes } from "./generation.repo.ts";
 import { requestHash } from "./request-hash.ts";
-import { canDo, type EngineCapabilities } from "./song-engine.ts";
+import { canDo, canSing, type EngineCapabilities } from "./song-engine.ts";
 import { startGeneration } from "./start-generation.ts";
 
 export interface GenerateDeps {
@@ -51,6 +51,10 @@ export async function generate({ db, jobs, capabilities }: GenerateDeps, maker: 
     await checkReferences(tx, maker, body);
     if (body.generation_type !== "TEXT" || !canDo(capabilities, model.key, request.task)) {
       throw new AppError("task_not_supported", "This kind of generation is not available yet.", { fields: { task: "Not available yet." } });
+    }
+    if (!canSing(capabilities, request.lyrics)) {
+      const detail = "The singers here read Latin letters only. Spell the words in Latin letters, or turn on Instrumental.";
+      throw new AppError("invalid_request", detail, { fields: { prompt: detail } });
     }
     const running = await countRunning(tx, maker.id);
     if (!canStartAnother(maker, running)) {

@@ -18,7 +18,7 @@ export function describeSongEngine(name: string, make: () => Promise<{ engine: S
     };
 
     test("it can make songs with at least one model", async () => {
-      const tasks = Object.values((await made).engine.capabilities).flat();
+      const tasks = Object.values((await made).engine.capabilities.tasks).flat();
       expect(tasks).toContain("create");
     });
 

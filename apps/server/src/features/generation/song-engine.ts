@@ -14,8 +14,12 @@ export interface SongEngine {
   run(job: EngineJob, signal: AbortSignal): AsyncIterable<EngineEvent>;
 }
 
-/** Tasks by model; a model that is absent can do nothing. */
-export type EngineCapabilities = Readonly<Partial<Record<ModelKey, readonly GenerationTask[]>>>;
+export interface EngineCapabilities {
+  /** By model; a model that is absent can do nothing. */
+  readonly tasks: Readonly<Partial<Record<ModelKey, readonly GenerationTask[]>>>;
+  /** Unicode names of the scripts whose words it sings ("Latin"). */
+  readonly scripts: readonly string[];
+}
 
 export interface EngineJob {
   task: GenerationTask;
@@ -59,4 +63,11 @@ export interface TakePlan {
 }
 
 export const canDo = (capabilities: EngineCapabilities, model: ModelKey, task: GenerationTask): boolean =>
-  capabilities[model]?.includes(task) ?? false;
+  capabilities.tasks[model]?.includes(task) ?? false;
+
+/** Whether most letters of the lyrics are of a script that the engine sings. Words without any letter ask nothing of a singer. */
+export function canSing({ scripts }: EngineCapabilities, lyrics: string): boolean {
+  const letters = lyrics.match(/\p{L}/gu) ?? [];
+  const readable = new RegExp(scripts.map((script) => `\\p{Script=${script}}`).join("|"), "u");
+  return letters.filter((letter) => readable.test(letter)).length * 2 >= letters.length;
+}

@@ -20,11 +20,11 @@ export async function readGenerationStanding(
     : [0, 0];
   const plan = person?.plan ?? "free";
   const maker = { id: person?.id ?? "", plan, acceptedCustomTerms: false };
-  const models = MODELS.filter(({ key }) => (capabilities[key]?.length ?? 0) > 0).map((row): Model => ({
+  const models = MODELS.filter(({ key }) => (capabilities.tasks[key]?.length ?? 0) > 0).map((row): Model => ({
     external_key: row.key, name: row.name, description: row.description, badges: row.badges,
     can_use: canUseModel(maker, row, row.key === "chirp-v4" ? madeWithV4 : 0), is_default: row.key === DEFAULT_MODEL,
     major_model_version: row.name, model_subtype: row.key.endsWith("-turbo") ? "turbo" : null,
-    capabilities: [...(capabilities[row.key] ?? [])], max_lengths: row.limits,
+    capabilities: [...(capabilities.tasks[row.key] ?? [])], max_lengths: row.limits,
   }));
   const v4 = MODELS.find((row) => row.key === "chirp-v4");
   return {

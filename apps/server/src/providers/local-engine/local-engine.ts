@@ -5,7 +5,10 @@ import type { EnginePool } from "@tunewright/engine-node";
 import type { EngineCapabilities, EngineEvent, EngineJob, SongEngine, TakePlan } from "../../features/generation/index.ts";
 
 /** Every model is bound to the local engine, and each makes songs from words. Known without a pool, where songs are only asked for. */
-export const LOCAL_CAPABILITIES: EngineCapabilities = Object.fromEntries(MODEL_KEYS.map((key) => [key, ["create"] as const]));
+export const LOCAL_CAPABILITIES: EngineCapabilities = {
+  tasks: Object.fromEntries(MODEL_KEYS.map((key) => [key, ["create"] as const])),
+  scripts: ["Latin"],
+};
 
 /** Songs made on this machine by the engine's own worker threads. */
 export function createLocalEngine(pool: Pick<EnginePool, "makeSong">): SongEngine {
