@@ -38,6 +38,14 @@ export function kWeighting(): [BiquadCoefficients, BiquadCoefficients] {
 
 const toLufs = (power: number): number => (power > 0 ? -0.691 + 10 * Math.log10(power) : -Infinity);
 
+/** A state so small is silence: the filters are at rest, and silence need not be measured. */
+const settle = (v: number): number => (v < 1e-15 && v > -1e-15 ? 0 : v);
+
+function isSilent(left: Float32Array, right: Float32Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (left[i] !== 0 || right[i] !== 0) return false;
+  return true;
+}
+
 export function createLoudnessMeter(): LoudnessMeter {
   const [p, h] = kWeighting();
   const state = new Float64Array(8);
@@ -60,6 +68,20 @@ export function createLoudnessMeter(): LoudnessMeter {
         const end = Math.min(to, i + STEP - filled);
         filled += end - i;
         let energy = 0;
+        if (l1 === 0 && l2 === 0 && l3 === 0 && l4 === 0 && r1 === 0 && r2 === 0 && r3 === 0 && r4 === 0 && isSilent(left, right, i, end)) i = end;
+        if (left === right) {
+          for (; i < end; i++) {
+            const x = left[i]!;
+            const u = p.b0 * x + l1;
+            l1 = p.b1 * x - p.a1 * u + l2;
+            l2 = p.b2 * x - p.a2 * u;
+            const y = u + l3;
+            l3 = -2 * u - h.a1 * y + l4;
+            l4 = u - h.a2 * y;
+            energy += 2 * y * y;
+          }
+          [r1, r2, r3, r4] = [l1, l2, l3, l4];
+        }
         for (; i < end; i++) {
           const x = left[i]!;
           const u = p.b0 * x + l1;
@@ -77,6 +99,8 @@ export function createLoudnessMeter(): LoudnessMeter {
           r4 = u2 - h.a2 * y2;
           energy += y * y + y2 * y2;
         }
+        l1 = settle(l1); l2 = settle(l2); l3 = settle(l3); l4 = settle(l4);
+        r1 = settle(r1); r2 = settle(r2); r3 = settle(r3); r4 = settle(r4);
         sum += energy;
         if (filled === STEP) {
           if (count === steps.length) {
@@ -89,7 +113,7 @@ export function createLoudnessMeter(): LoudnessMeter {
           filled = 0;
         }
       }
-      state.set([l1, l2, l3, l4, r1, r2, r3, r4].map((v) => (Math.abs(v) < 1e-18 ? 0 : v)));
+      state.set([l1, l2, l3, l4, r1, r2, r3, r4]);
     },
     integrated: () => gatedLoudness(blocks()),
     momentary: () => blocks().map(toLufs),

@@ -28,19 +28,23 @@ function bessel0(x: number): number {
   return sum;
 }
 
+const [QUARTER, HALF, THREE_QUARTERS] = PEAK_PHASES as [Float64Array, Float64Array, Float64Array];
+
 /** Largest magnitude between `x[i]` and `x[i + 1]`, ends included; taps outside [0, x.length) count as silence. */
 export function peakBetween(x: Float32Array, i: number): number {
   let peak = Math.max(Math.abs(x[i] ?? 0), Math.abs(x[i + 1] ?? 0));
   const first = i - (PEAK_TAPS / 2 - 1);
   const inside = first >= 0 && first + PEAK_TAPS <= x.length;
-  for (let p = 0; p < 3; p++) {
-    const h = PEAK_PHASES[p]!;
-    let y = 0;
-    if (inside) for (let k = 0; k < PEAK_TAPS; k++) y += h[k]! * x[first + k]!;
-    else for (let k = 0; k < PEAK_TAPS; k++) y += h[k]! * (x[first + k] ?? 0);
-    if (y > peak) peak = y;
-    else if (-y > peak) peak = -y;
+  let u = 0;
+  let v = 0;
+  let w = 0;
+  for (let k = 0; k < PEAK_TAPS; k++) {
+    const s = inside ? x[first + k]! : (x[first + k] ?? 0);
+    u += QUARTER[k]! * s;
+    v += HALF[k]! * s;
+    w += THREE_QUARTERS[k]! * s;
   }
+  peak = Math.max(peak, Math.abs(u), Math.abs(v), Math.abs(w));
   return peak;
 }
 

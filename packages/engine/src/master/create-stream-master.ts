@@ -16,22 +16,45 @@ export interface StreamMaster {
 /** What compression, tone and saturation of a usual plan take from the loudness, measured over the test songs. */
 const CHAIN_LOSS = 0.6;
 
+/** Frames worked on at a time. */
+const CHUNK = 4096;
+/** A call can return a little more than it got, never so much. */
+const SPARE = 1024;
+
 export function createStreamMaster(score: Score): StreamMaster {
   const before = decibelsToGain(CHAIN_LOUDNESS - planBalance(score).loudness);
   const after = decibelsToGain(TARGET_LOUDNESS - CHAIN_LOUDNESS + CHAIN_LOSS);
   const chain = createBusChain(score.mix);
   const limiter = createLimiter(TARGET_CEILING);
+  const left = new Float32Array(CHUNK);
+  const right = new Float32Array(CHUNK);
   return {
     process(block) {
-      const left = block.left.map((v) => v * before);
-      const right = block.right.map((v) => v * before);
-      chain(left, right);
-      for (let i = 0; i < left.length; i++) {
-        left[i] = left[i]! * after;
-        right[i] = right[i]! * after;
+      const total = block.left.length;
+      const out: StereoBlock = { left: new Float32Array(total + SPARE), right: new Float32Array(total + SPARE) };
+      let written = 0;
+      for (let from = 0; from < total; from += CHUNK) {
+        const n = Math.min(CHUNK, total - from);
+        const [l, r] = [left.subarray(0, n), right.subarray(0, n)];
+        for (let i = 0; i < n; i++) {
+          l[i] = block.left[from + i]! * before;
+          r[i] = block.right[from + i]! * before;
+        }
+        chain(l, r);
+        for (let i = 0; i < n; i++) {
+          l[i] = l[i]! * after;
+          r[i] = r[i]! * after;
+        }
+        const done = limiter.process({ left: l, right: r });
+        out.left.set(done.left, written);
+        out.right.set(done.right, written);
+        written += done.left.length;
       }
-      return limiter.process({ left, right });
+      return { left: out.left.subarray(0, written), right: out.right.subarray(0, written) };
     },
-    finish: () => limiter.finish(),
+    finish() {
+      const { left, right } = limiter.finish();
+      return { left: left.slice(), right: right.slice() };
+    },
   };
 }

@@ -66,6 +66,8 @@ function limit(input: StereoBlock, gain: Decibels, signal?: CancelSignal): Stere
   const limiter = createLimiter(TARGET_CEILING);
   const factor = decibelsToGain(gain);
   const out: StereoBlock = { left: new Float32Array(input.left.length), right: new Float32Array(input.left.length) };
+  const left = new Float32Array(CHUNK);
+  const right = new Float32Array(CHUNK);
   let at = 0;
   const write = (block: StereoBlock): void => {
     out.left.set(block.left, at);
@@ -74,10 +76,13 @@ function limit(input: StereoBlock, gain: Decibels, signal?: CancelSignal): Stere
   };
   for (let from = 0; from < input.left.length; from += CHUNK) {
     signal?.throwIfAborted();
-    const block = { left: input.left.slice(from, from + CHUNK), right: input.right.slice(from, from + CHUNK) };
-    scale(block.left, factor);
-    scale(block.right, factor);
-    write(limiter.process(block));
+    const n = Math.min(CHUNK, input.left.length - from);
+    const [l, r] = [left.subarray(0, n), right.subarray(0, n)];
+    for (let i = 0; i < n; i++) {
+      l[i] = input.left[from + i]! * factor;
+      r[i] = input.right[from + i]! * factor;
+    }
+    write(limiter.process({ left: l, right: r }));
   }
   write(limiter.finish());
   return out;

@@ -72,7 +72,8 @@ function addTo(bus: StereoBlock, block: StereoBlock, left: number, right: number
   }
 }
 
-export function createMixer(score: Score): Mixer {
+/** With `lend` the blocks of a call are overwritten by the next one, for callers who use them up at once. */
+export function createMixer(score: Score, { lend = false }: { lend?: boolean } = {}): Mixer {
   const { mix: plan } = score;
   const { partGain } = planBalance(score);
   const present = STEM_NAMES.filter((stem) => stem === "fx" || score.parts.some((p) => p.stem === stem) || score.vocals.some((v) => v.stem === stem));
@@ -88,6 +89,13 @@ export function createMixer(score: Score): Mixer {
     ducking: new Float32Array(CHUNK), curve: new Float32Array(CHUNK),
   };
   let position: Samples = 0;
+  const kept = new Map<string, StereoBlock>();
+  /** A silent block that is used again under the same name; fresh ones for every span would keep the collector busier than the mixer. */
+  const lent = (name: string, n: Samples): StereoBlock => {
+    let block = kept.get(name);
+    if (!block || block.left.length < n) kept.set(name, (block = silence(n)));
+    return cleared(block, n);
+  };
 
   /** Mixes one chunk of a span; `out` and `mix` are the chunk's own frames, zero before. */
   const mixChunk = (from: Samples, parts: Chunk[], vocals: { part: VocalPart; x: Float32Array }[], out: Map<StemName, StereoBlock>, mix: StereoBlock): void => {
@@ -139,11 +147,12 @@ export function createMixer(score: Score): Mixer {
       if (from !== position || to < from) throw new RangeError(`span [${from}, ${to}) does not follow sample ${position}`);
       position = to;
       const n = to - from;
-      const stems = new Map(present.map((stem) => [stem, silence(n)]));
-      const mix = silence(n);
+      const stems = new Map(present.map((stem) => [stem, lend ? lent(stem, n) : silence(n)]));
+      const mix = lend ? lent("mix", n) : silence(n);
       const sung = score.vocals.map((part) => {
-        const x = new Float32Array(n);
-        x.set((vocals.get(part.id) ?? x).subarray(0, n));
+        const x = lent(`voice ${part.id}`, n).left;
+        const heard = vocals.get(part.id);
+        if (heard) x.set(heard.subarray(0, n));
         vocalChains.get(part.id)!(x, partGain.get(part.id)!);
         return { part, x };
       });

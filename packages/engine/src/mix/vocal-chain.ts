@@ -1,5 +1,5 @@
 import { createLoudnessMeter } from "../analyse/loudness.ts";
-import type { Decibels } from "../units.ts";
+import type { Decibels, Samples } from "../units.ts";
 import { SAMPLE_RATE, decibelsToGain } from "../units.ts";
 import type { VocalPart } from "../score/score.ts";
 import type { BiquadCoefficients } from "./biquad.ts";
@@ -33,15 +33,44 @@ export function createVocalChain(stem: VocalPart["stem"]): (x: Float32Array, gai
   const deess = createDeesser();
   const tone = createFilter(TONE[stem]);
   const after = createLeveller(MOST_AFTER, LEAD_LOUDNESS);
+  const sounding = createSilenceFinder();
   return (x, gain) => {
     before(x);
-    compress(x, x);
-    smooth(x, x);
-    deess(x);
-    tone.mono(x);
+    for (const [from, to] of sounding(x)) {
+      const sung = x.subarray(from, to);
+      compress(sung, sung);
+      smooth(sung, sung);
+      deess(sung);
+      tone.mono(sung);
+    }
     after(x);
     const planned = decibelsToGain(gain);
     for (let i = 0; i < x.length; i++) x[i] = x[i]! * planned;
+  };
+}
+
+/** Compressors and filters have come to rest after so much silence. */
+const SETTLED: Samples = 2 * SAMPLE_RATE;
+
+/** Stretches of a stream of spans that need work: backing voices rest through most of a song. */
+function createSilenceFinder(): (x: Float32Array) => [from: number, to: number][] {
+  let silent: Samples = SETTLED;
+  return (x) => {
+    const found: [number, number][] = [];
+    let from = silent < SETTLED ? 0 : -1;
+    for (let i = 0; i < x.length; i++) {
+      if (x[i] === 0) {
+        if (++silent === SETTLED && from >= 0) {
+          found.push([from, i + 1]);
+          from = -1;
+        }
+      } else {
+        silent = 0;
+        if (from < 0) from = i;
+      }
+    }
+    if (from >= 0) found.push([from, x.length]);
+    return found;
   };
 }
 

@@ -15,7 +15,7 @@ export interface Band {
   readonly position: Samples;
   /**
    * Renders [from, to) of every part. Spans follow each other without gaps: `from` is the end of the last span, else RangeError.
-   * Tails ring on into the next span, and the sound does not depend on where spans are cut.
+   * Tails ring on into the next span, and the sound does not depend on where spans are cut. The blocks are lent until the next call.
    */
   render(from: Samples, to: Samples, signal?: CancelSignal): Promise<Map<string, StereoBlock>>;
 }
@@ -43,24 +43,36 @@ export async function createBand(score: Score, resources: BandResources): Promis
   };
 }
 
-/** Turns a player of whole blocks into a reader of spans of any length, keeping what was rendered beyond the span's end. */
+/**
+ * Turns a player of whole blocks into a reader of spans of any length, keeping what was rendered beyond the span's end.
+ * One pair of buffers serves all spans: fresh ones for each would keep the collector busier than the players.
+ */
 function createSpanReader(player: Player, gains: ReadonlyMap<string, number>): (frames: Samples) => [string, StereoBlock][] {
-  let ahead = player.partIds.map(() => silence(0));
+  let buffers = player.partIds.map(() => silence(0));
+  /** Frames of the last span, and frames rendered in all. */
+  let given = 0;
+  let filled = 0;
   return (frames) => {
-    const kept = ahead[0]!.left.length;
+    const kept = filled - given;
     const blocks = Math.max(0, Math.ceil((frames - kept) / RENDER_BLOCK));
     const total = kept + blocks * RENDER_BLOCK;
-    const outputs = player.partIds.map(() => silence(total));
-    player.render(outputs, kept, blocks);
-    const spans = outputs.map((output, n): [string, StereoBlock] => {
+    buffers = buffers.map((old) => {
+      const into = old.left.length < total ? silence(total) : old;
+      for (const side of ["left", "right"] as const) {
+        if (into === old) old[side].copyWithin(0, given, filled);
+        else into[side].set(old[side].subarray(given, filled));
+        into[side].fill(0, kept, total);
+      }
+      return into;
+    });
+    given = frames;
+    filled = total;
+    player.render(buffers, kept, blocks);
+    return buffers.map((block, n): [string, StereoBlock] => {
       const id = player.partIds[n]!;
       const gain = gains.get(id) ?? 1;
-      for (const channel of [output.left, output.right]) for (let i = kept; i < total; i++) channel[i] = channel[i]! * gain;
-      output.left.set(ahead[n]!.left);
-      output.right.set(ahead[n]!.right);
-      return [id, { left: output.left.subarray(0, frames), right: output.right.subarray(0, frames) }];
+      for (const channel of [block.left, block.right]) for (let i = kept; i < total; i++) channel[i] = channel[i]! * gain;
+      return [id, { left: block.left.subarray(0, frames), right: block.right.subarray(0, frames) }];
     });
-    ahead = outputs.map((output) => ({ left: output.left.slice(frames), right: output.right.slice(frames) }));
-    return spans;
   };
 }

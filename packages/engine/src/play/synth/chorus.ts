@@ -1,7 +1,14 @@
 import { SAMPLE_RATE } from "../../units.ts";
 
-/** Ensemble of string machines: three taps at 120° on two slow wobbles, spread over the stereo field. In place; state carries over. */
-export function createChorus(amount: number): (left: Float32Array, right: Float32Array, from: number, to: number) => void {
+export interface Chorus {
+  /** In place over [from, to); state carries over. */
+  process(left: Float32Array, right: Float32Array, from: number, to: number): void;
+  /** Time goes by in silence: `count` frames, once the delays hold nothing any more. */
+  pass(count: number): void;
+}
+
+/** Ensemble of string machines: three taps at 120° on two slow wobbles, spread over the stereo field. */
+export function createChorus(amount: number): Chorus {
   const size = 2048;
   const mask = size - 1;
   const lineL = new Float32Array(size);
@@ -27,20 +34,23 @@ export function createChorus(amount: number): (left: Float32Array, right: Float3
     const a = line[k & mask]!;
     return a + (line[(k + 1) & mask]! - a) * f;
   };
-  return (left, right, from, to) => {
+  const process: Chorus["process"] = (left, right, from, to) => {
     const count = to - from;
     for (let tap = 0; tap < 3; tap++) steps[tap] = (delayAt(time + count, tap) - delays[tap]!) / count;
     let at = written;
-    let [d0, d1, d2] = delays as unknown as [number, number, number];
+    let d0 = delays[0]!, d1 = delays[1]!, d2 = delays[2]!;
+    const s0 = steps[0]!, s1 = steps[1]!, s2 = steps[2]!;
     for (let i = from; i < to; i++) {
-      lineL[at] = left[i]!;
-      lineR[at] = right[i]!;
-      d0 += steps[0]!;
-      d1 += steps[1]!;
-      d2 += steps[2]!;
-      const m = 0.5 * (read(lineL, at, d1) + read(lineR, at, d1));
-      left[i] = left[i]! * dry + wet * (read(lineL, at, d0) + 0.6 * m);
-      right[i] = right[i]! * dry + wet * (read(lineR, at, d2) + 0.6 * m);
+      const l = left[i]!;
+      const r = right[i]!;
+      lineL[at] = l;
+      lineR[at] = r;
+      d0 += s0;
+      d1 += s1;
+      d2 += s2;
+      const m = 0.3 * (read(lineL, at, d1) + read(lineR, at, d1));
+      left[i] = l * dry + wet * (read(lineL, at, d0) + m);
+      right[i] = r * dry + wet * (read(lineR, at, d2) + m);
       at = (at + 1) & mask;
     }
     written = at;
@@ -49,4 +59,9 @@ export function createChorus(amount: number): (left: Float32Array, right: Float3
     delays[2] = d2;
     time += count;
   };
+  const pass = (count: number): void => {
+    time += count;
+    for (let tap = 0; tap < 3; tap++) delays[tap] = delayAt(time, tap);
+  };
+  return { process, pass };
 }

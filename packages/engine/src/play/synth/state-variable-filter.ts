@@ -13,6 +13,8 @@ export interface SweptLowpass {
 }
 
 const STEP = 8;
+/** A step of the cutoff by 0.6 %, a tenth of a semitone, is not heard. */
+const UNHEARD = 0.006;
 
 const coefficient = (cutoff: Hertz): number => Math.tan((Math.PI * Math.max(20, Math.min(cutoff, SAMPLE_RATE * 0.46))) / SAMPLE_RATE);
 
@@ -23,27 +25,25 @@ export function createSweptLowpass(poles: 2 | 4): SweptLowpass {
   const stage = poles === 4 ? fourPoles : twoPoles;
   const left = new Float64Array(4);
   const right = new Float64Array(4);
-  let g = -1;
-  const sweep = (cutoff: Hertz, count: number, run: (from: number, to: number, g: number) => void): void => {
+  // In an array, for a number that a closure keeps changing is allocated anew each time.
+  const held = new Float64Array([-1]);
+  const sweep = (l: Float32Array, r: Float32Array | null, count: number, cutoff: Hertz, resonance: number): void => {
     const goal = coefficient(cutoff);
-    if (g < 0 || Math.abs(goal - g) < 1e-5 * g) run(0, count, (g = goal));
-    else {
-      const steps = Math.ceil(count / STEP);
-      const start = g;
-      for (let n = 0; n < steps; n++) run(n * STEP, Math.min(count, (n + 1) * STEP), start + ((goal - start) * (n + 1)) / steps);
-      g = goal;
+    const start = held[0]! < 0 ? goal : held[0]!;
+    held[0] = goal;
+    const far = Math.abs(goal - start) / start;
+    const steps = far < UNHEARD ? 1 : Math.max(1, Math.min(Math.ceil(count / STEP), Math.ceil(far / UNHEARD)));
+    const length = Math.ceil(count / steps);
+    for (let n = 0; n < steps; n++) {
+      const now = start + ((goal - start) * (n + 1)) / steps;
+      const to = Math.min(count, (n + 1) * length);
+      stage(l, left, n * length, to, now, resonance);
+      if (r) stage(r, right, n * length, to, now, resonance);
     }
   };
   return {
-    stereo(l, r, count, cutoff, resonance) {
-      sweep(cutoff, count, (from, to, now) => {
-        stage(l, left, from, to, now, resonance);
-        stage(r, right, from, to, now, resonance);
-      });
-    },
-    mono(x, count, cutoff, resonance) {
-      sweep(cutoff, count, (from, to, now) => stage(x, left, from, to, now, resonance));
-    },
+    stereo: sweep,
+    mono: (x, count, cutoff, resonance) => sweep(x, null, count, cutoff, resonance),
   };
 }
 

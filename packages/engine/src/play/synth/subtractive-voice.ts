@@ -24,8 +24,6 @@ const scratchR = new Float32Array(CONTROL_BLOCK);
 
 /** Overwrites the scratch arrays with the sum of all oscillators, two of them in each pass. */
 function addOscillators(units: readonly Unit[], increment: number, mono: boolean, count: number): void {
-  scratchL.fill(0, 0, count);
-  if (!mono) scratchR.fill(0, 0, count);
   for (let n = 0; n < units.length; n += 2) {
     const a = units[n]!;
     const b = units[n + 1]!;
@@ -37,19 +35,37 @@ function addOscillators(units: readonly Unit[], increment: number, mono: boolean
     const { left: bl, right: br } = b;
     let pa = a.phase;
     let pb = b.phase;
-    for (let i = 0; i < count; i++) {
-      const ka = pa | 0;
-      const ya = tableA[ka]!;
-      const va = ya + (tableA[ka + 1]! - ya) * (pa - ka);
-      const kb = pb | 0;
-      const yb = tableB[kb]!;
-      const vb = yb + (tableB[kb + 1]! - yb) * (pb - kb);
-      scratchL[i] = scratchL[i]! + (va * al + vb * bl);
-      if (!mono) scratchR[i] = scratchR[i]! + (va * ar + vb * br);
-      pa += incA;
-      if (pa >= TABLE_SIZE) pa -= TABLE_SIZE;
-      pb += incB;
-      if (pb >= TABLE_SIZE) pb -= TABLE_SIZE;
+    const first = n === 0;
+    if (mono) {
+      for (let i = 0; i < count; i++) {
+        const ka = pa | 0;
+        const ya = tableA[ka]!;
+        const kb = pb | 0;
+        const yb = tableB[kb]!;
+        const sum = (ya + (tableA[ka + 1]! - ya) * (pa - ka)) * al + (yb + (tableB[kb + 1]! - yb) * (pb - kb)) * bl;
+        scratchL[i] = first ? sum : scratchL[i]! + sum;
+        pa += incA;
+        if (pa >= TABLE_SIZE) pa -= TABLE_SIZE;
+        pb += incB;
+        if (pb >= TABLE_SIZE) pb -= TABLE_SIZE;
+      }
+    } else {
+      for (let i = 0; i < count; i++) {
+        const ka = pa | 0;
+        const ya = tableA[ka]!;
+        const va = ya + (tableA[ka + 1]! - ya) * (pa - ka);
+        const kb = pb | 0;
+        const yb = tableB[kb]!;
+        const vb = yb + (tableB[kb + 1]! - yb) * (pb - kb);
+        const l = va * al + vb * bl;
+        const r = va * ar + vb * br;
+        scratchL[i] = first ? l : scratchL[i]! + l;
+        scratchR[i] = first ? r : scratchR[i]! + r;
+        pa += incA;
+        if (pa >= TABLE_SIZE) pa -= TABLE_SIZE;
+        pb += incB;
+        if (pb >= TABLE_SIZE) pb -= TABLE_SIZE;
+      }
     }
     a.phase = pa;
     b.phase = pb;

@@ -23,6 +23,9 @@ function softClip(x: number): number {
   return (x * (27 + x2)) / (27 + 9 * x2);
 }
 
+/** Chorus and filters have come to rest so long after the last voice. */
+const RINGS: Samples = 16_384;
+
 /** Plays one part on one of our own patches. Notes begin on their exact sample. */
 export function createSynthPlayer(partId: string, patch: Patch, notes: readonly ScheduledNote[], seed: number): Player {
   const chorus = patch.chorus ? createChorus(patch.chorus) : null;
@@ -33,6 +36,8 @@ export function createSynthPlayer(partId: string, patch: Patch, notes: readonly 
   const mono = patch.glide !== undefined;
   let next = 0;
   let position: Samples = 0;
+  /** Where the last voice ended. */
+  let sounded: Samples = -2 * RINGS;
 
   const start = (note: ScheduledNote, index: number): Voice => {
     let held = note.end - note.start;
@@ -69,28 +74,31 @@ export function createSynthPlayer(partId: string, patch: Patch, notes: readonly 
     partIds: [partId],
     render(outputs: readonly StereoBlock[], offset, blocks) {
       const { left, right } = outputs[0]!;
-      const from = offset;
-      const until = offset + blocks * RENDER_BLOCK;
-      for (; offset < until; offset += CONTROL_BLOCK, position += CONTROL_BLOCK) {
-        for (const voice of voices) voice.render(left, right, offset, CONTROL_BLOCK);
-        while (next < notes.length && notes[next]!.start < position + CONTROL_BLOCK) {
-          const voice = start(notes[next]!, next);
-          const late = notes[next]!.start - position;
-          voice.render(left, right, offset + late, CONTROL_BLOCK - late);
-          voices.push(voice);
-          next++;
+      // Block by block, so that what voices and effects keep from call to call never depends on the span.
+      for (let b = 0; b < blocks; b++, offset += RENDER_BLOCK) {
+        for (let at = offset; at < offset + RENDER_BLOCK; at += CONTROL_BLOCK, position += CONTROL_BLOCK) {
+          for (const voice of voices) voice.render(left, right, at, CONTROL_BLOCK);
+          while (next < notes.length && notes[next]!.start < position + CONTROL_BLOCK) {
+            const voice = start(notes[next]!, next);
+            const late = notes[next]!.start - position;
+            voice.render(left, right, at + late, CONTROL_BLOCK - late);
+            voices.push(voice);
+            next++;
+          }
+          if (voices.length > 0) sounded = position;
+          for (let v = voices.length - 1; v >= 0; v--) if (voices[v]!.done) voices.splice(v, 1);
         }
-        for (let v = voices.length - 1; v >= 0; v--) if (voices[v]!.done) voices.splice(v, 1);
-      }
-      // Block by block, so that what these keep from call to call never depends on the span.
-      for (let at = from; at < until; at += RENDER_BLOCK) {
-        const end = at + RENDER_BLOCK;
+        const end = offset + RENDER_BLOCK;
+        if (position - sounded > RINGS) {
+          chorus?.pass(RENDER_BLOCK);
+          continue;
+        }
         if (drive > 0) {
-          shapeDrive(left, at, end);
-          shapeDrive(right, at, end);
+          shapeDrive(left, offset, end);
+          shapeDrive(right, offset, end);
         }
-        centre?.stereo(left, right, at, end);
-        chorus?.(left, right, at, end);
+        centre?.stereo(left, right, offset, end);
+        chorus?.process(left, right, offset, end);
       }
     },
   };
