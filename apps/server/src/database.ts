@@ -2,15 +2,20 @@ import type { Kysely, Transaction } from "kysely";
 import type { AuthTables } from "./features/auth/auth.tables.ts";
 import type { BillingTables } from "./features/billing/billing.tables.ts";
 import type { ClipsTables } from "./features/clips/clips.tables.ts";
+import type { CommentsTables } from "./features/comments/comments.tables.ts";
+import type { FollowsTables } from "./features/follows/follows.tables.ts";
 import type { GatesTables } from "./features/gates/gates.tables.ts";
 import type { GenerationTables } from "./features/generation/generation.tables.ts";
 import type { LibraryTables } from "./features/library/library.tables.ts";
+import type { PlaylistsTables } from "./features/playlists/playlists.tables.ts";
+import type { SearchTables } from "./features/search/search.tables.ts";
+import type { NotificationsTables } from "./features/notifications/notifications.tables.ts";
 
 /**
  * All tables, as features declare them. Each feature has `<feature>.tables.ts` with one interface of its tables (column types for kysely)
  * and `<feature>.migrations.ts` with its migrations; both are listed here and in migrations.ts, nowhere else.
  */
-export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables {}
+export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

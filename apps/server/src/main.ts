@@ -8,10 +8,15 @@ import { readConfig, type Config } from "./config.ts";
 import type { Db } from "./database.ts";
 import { createAuth, createViewerOf, mountAuth, runAuthJobs } from "./features/auth/index.ts";
 import { getCredits, mountBilling } from "./features/billing/index.ts";
-import { mountClips, mountMedia, presentClipFor, runClipsJobs } from "./features/clips/index.ts";
+import { mountClips, mountMedia, presentClipFor, presentClips, runClipsJobs } from "./features/clips/index.ts";
+import { mountComments } from "./features/comments/index.ts";
+import { mountFollows, readFollowStandings } from "./features/follows/index.ts";
 import { createGates } from "./features/gates/index.ts";
 import { countRunning, mountGeneration, readGenerationStanding, runGenerationJobs } from "./features/generation/index.ts";
 import { ensureDefaultProject, mountLibrary } from "./features/library/index.ts";
+import { countUnreadNotifications, mountNotifications, runNotificationsJobs } from "./features/notifications/index.ts";
+import { mountPlaylists } from "./features/playlists/index.ts";
+import { mountSearch } from "./features/search/index.ts";
 import { mountSession } from "./features/session/index.ts";
 import { mountSocial } from "./features/social/index.ts";
 import { readStarterProgress, startStarterSongs } from "./features/starter/index.ts";
@@ -117,13 +122,25 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   });
   mountBilling(http, { db });
   mountClips(http, { db, jobs, bus });
+  mountComments(http, { db, bus });
   mountMedia(http, { db, storage, bus, viewerOf });
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities, log });
   mountSocial(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
+  mountNotifications(http, {
+    db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer),
+    listFollowed: async (userId, others) => {
+      const standing = await readFollowStandings(db, { id: userId }, others);
+      return new Set(others.filter((id) => standing(id).isFollowing));
+    },
+  });
+  mountFollows(http, { db });
+  mountPlaylists(http, { db });
+  mountSearch(http, { db });
   forwardToSockets({
     bus, sockets, log, presentClipFor: (userId, clipId) => presentClipFor(db, userId, clipId),
     readCredits: async (userId) => ({ credits: (await getCredits(db, userId)).credits, running: await countRunning(db, userId) }),
+    countNotifications: (userId) => countUnreadNotifications(db, userId),
   });
   const missing = ALL_ENDPOINTS.filter(({ id }) => !http.mounted.has(id)).map(({ id }) => id);
   if (missing.length > 0) log.error({ missing }, "endpoints of the contract that nothing answers");
@@ -157,6 +174,7 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
   stop.add("songs", async () => { await jobs.close(); await pool.close(); });
   await runAuthJobs({ db, jobs });
   await runClipsJobs({ jobs, storage });
+  await runNotificationsJobs({ db, jobs });
   await runGenerationJobs({ db, storage, bus, jobs, engine: createLocalEngine(pool), covers: createLinocutCovers(), log }, { concurrency });
   if (config.starterSongs > 0) {
     const enqueued = await startStarterSongs({ db, jobs });

@@ -1,9 +1,14 @@
 import { authMigrations } from "./features/auth/auth.migrations.ts";
 import { billingMigrations } from "./features/billing/billing.migrations.ts";
 import { clipsMigrations } from "./features/clips/clips.migrations.ts";
+import { commentsMigrations } from "./features/comments/comments.migrations.ts";
+import { followsMigrations } from "./features/follows/follows.migrations.ts";
 import { gatesMigrations } from "./features/gates/gates.migrations.ts";
 import { generationMigrations } from "./features/generation/generation.migrations.ts";
 import { libraryMigrations } from "./features/library/library.migrations.ts";
+import { notificationsMigrations } from "./features/notifications/notifications.migrations.ts";
+import { playlistsMigrations } from "./features/playlists/playlists.migrations.ts";
+import { searchMigrations } from "./features/search/search.migrations.ts";
 import { socialMigrations } from "./features/social/social.migrations.ts";
 import { joinMigrations, type Migrations } from "./platform/db/migrate.ts";
 import { mailMigrations } from "./platform/mail/mail.migrations.ts";
@@ -12,4 +17,6 @@ import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 /** Every feature's migrations. */
 export const MIGRATIONS: Migrations = joinMigrations(
   queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
+  followsMigrations, playlistsMigrations, searchMigrations,
+  commentsMigrations, notificationsMigrations,
 );

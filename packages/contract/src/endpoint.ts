@@ -27,6 +27,8 @@ export interface Endpoint<
   body?: Body;
   response: Response;
   errors: readonly ErrorCode[];
+  /** For "rate_limited": at most `max` requests of one person in so many seconds. Without it the server's general rule holds. */
+  rate?: { max: number; seconds: number };
 }
 
 export function defineEndpoint<

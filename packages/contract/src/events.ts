@@ -13,6 +13,8 @@ export const liveEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("clip.updated"), clip }),
   z.object({ type: z.literal("clip.removed"), clip_id: clipId }),
   z.object({ type: z.literal("credits"), credits: z.number(), running: z.number() }),
+  /** Something happened that concerns the person, or was read: so many lines are unread now. */
+  z.object({ type: z.literal("notification"), badge_count: z.number() }),
   /** Events were lost (slow socket, server restart): refetch what is on screen. */
   z.object({ type: z.literal("resync") }),
 ]);

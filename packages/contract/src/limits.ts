@@ -7,8 +7,13 @@ export const LIMITS = {
   detailsLyrics: 7_500,
   workspaceName: 100,
   comment: 500,
+  /** People who hear of being named in one comment. */
+  commentMentions: 10,
   reportText: 2_000,
   playlistName: 100,
+  playlistDescription: 500,
+  /** Songs in one playlist. */
+  playlistSongs: 2_000,
   personaName: 60,
   personaDescription: 300,
   displayName: 64,

@@ -7,6 +7,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { Jobs } from "../../platform/queue/jobs.ts";
 import type { Bus } from "../../platform/realtime/bus.ts";
+import { tellPeople } from "../notifications/index.ts";
 import { readAlignedLyrics } from "./aligned-lyrics.ts";
 import { countAction } from "./count-action.ts";
 import { deleteClips } from "./delete-clips.ts";
@@ -43,7 +44,7 @@ export function mountClips(http: Http, { db, jobs, bus }: { db: Db; jobs: Jobs; 
   });
 
   http.mount(updateReaction, async ({ viewer, params, body }) => {
-    await react(db, viewer, params.id, body.reaction);
+    await tellPeople(bus, await react(db, viewer, params.id, body.reaction));
     return present(viewer, params.id);
   });
 

@@ -70,9 +70,10 @@ test("publishing needs a finished song; publishing again keeps the first date", 
 
 test("details: lines are joined, limits hold, what is absent stays", async () => {
   const id = await clip();
-  const { body } = await post(owner, `/api/gen/${id}/set_metadata/`, { title: "  Two\nlines ", caption: "with @ada_b and @ada_b\r\n#night", display_tags: "slow", lyrics: "A\nB", can_remix: false });
+  await addPerson(database.db, { handle: "Ada_B" });
+  const { body } = await post(owner, `/api/gen/${id}/set_metadata/`, { title: "  Two\nlines ", caption: "with @ada_b and @nobody_b\r\n#night", display_tags: "slow", lyrics: "A\nB", can_remix: false });
   expect(body).toMatchObject({
-    title: "Two lines", caption: "with @ada_b and @ada_b #night", caption_mentions: { user_mentions: ["ada_b"] }, display_tags: "slow", allow_comments: true,
+    title: "Two lines", caption: "with @ada_b and @nobody_b #night", caption_mentions: { user_mentions: ["ada_b"] }, display_tags: "slow", allow_comments: true,
     allowed_remix_actions: [], metadata: { prompt: "A\nB", can_remix: false },
   });
   expect(await post(owner, `/api/gen/${id}/set_metadata/`, { title: " \n " })).toMatchObject({ status: 400, body: { fields: { title: "Give the song a title." } } });
@@ -93,6 +94,18 @@ test("the counters equal the reactions, whatever is pressed in whatever order by
     const seen = (await get(owner, id)).body.reaction?.reaction_type ?? null;
     expect(seen).toBe(rows.find((each) => each.user_id === owner)?.reaction ?? null);
   }), { numRuns: 12, seed: 3 });
+});
+
+test("the maker hears of a like once for each person, however often it is pressed, and not of their own or of dislikes", async () => {
+  const id = await clip();
+  const told: string[] = [];
+  const stop = bus.subscribe("notification.changed", ({ userId }) => told.push(userId));
+  for (const reaction of ["DISLIKE", "LIKE", null, "LIKE", "DISLIKE", "LIKE"]) await post(stranger, `/api/gen/${id}/update_reaction_type/`, { reaction });
+  await post(owner, `/api/gen/${id}/update_reaction_type/`, { reaction: "LIKE" });
+  const rows = await database.db.selectFrom("notification").select(["user_id", "actor_id", "type"]).where("clip_id", "=", id).execute();
+  expect(rows).toEqual([{ user_id: owner, actor_id: stranger, type: "like" }]);
+  await expect.poll(() => told).toEqual([owner]);
+  stop();
 });
 
 test("plays are counted, by anyone, one by one", async () => {

@@ -1,4 +1,4 @@
-import { MODELS, type Clip, type ClipId, type ProjectId, type UserId } from "@tunewright/contract";
+import { MODELS, findMentions, type Clip, type ClipId, type ProjectId, type UserId } from "@tunewright/contract";
 import type { ClipRow } from "./clips.repo.ts";
 
 /** Who made it, as shown beside a song. */
@@ -8,6 +8,8 @@ export interface Hydration {
   progress: ReadonlyMap<string, NonNullable<Clip["progress"]>>;
   /** The viewer's own, by clip. */
   reactions: ReadonlyMap<string, "LIKE" | "DISLIKE">;
+  /** Of the handles that captions name, those that belong to somebody, lower case. */
+  handles: ReadonlySet<string>;
 }
 
 const REMIX_ACTIONS: Clip["allowed_remix_actions"] = ["cover", "extend", "reuse_prompt", "adjust_speed"];
@@ -16,7 +18,7 @@ const GONE: Maker = { handle: "", displayName: "", avatarUrl: null };
 const modelNames = new Map<string, string>(MODELS.map(({ key, name }) => [key, name]));
 
 /** Row → wire. */
-export function presentClip(row: ClipRow, { makers, progress, reactions }: Hydration): Clip {
+export function presentClip(row: ClipRow, { makers, progress, reactions, handles }: Hydration): Clip {
   const maker = makers.get(row.user_id) ?? GONE;
   const running = row.status === "submitted" || row.status === "streaming";
   const reaction = reactions.get(row.id);
@@ -43,7 +45,7 @@ export function presentClip(row: ClipRow, { makers, progress, reactions }: Hydra
     allowed_remix_actions: row.can_remix ? REMIX_ACTIONS : [],
     preview_seconds: null,
     caption: row.caption,
-    caption_mentions: { user_mentions: mentions(row.caption) },
+    caption_mentions: { user_mentions: findMentions(row.caption).filter((handle) => handles.has(handle.toLowerCase())) },
     display_tags: row.display_tags,
     model_name: row.model_key,
     major_model_version: modelNames.get(row.model_key) ?? row.model_key,
@@ -99,6 +101,3 @@ function audioUrl(row: ClipRow): string | null {
   if (row.status === "complete") return `/api/clip/${row.id}/audio?v=${row.attempt ?? 0}`;
   return row.status === "streaming" ? `/api/clip/${row.id}/audio` : null;
 }
-
-/** Handles named as @handle. */
-const mentions = (caption: string): string[] => [...new Set(Array.from(caption.matchAll(/(?<![\w@])@(\w{3,40})/g), (match) => match[1]!))];

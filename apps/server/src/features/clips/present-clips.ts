@@ -1,15 +1,15 @@
-import type { Clip } from "@tunewright/contract";
+import { findMentions, type Clip } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import { readClips, type ClipRow } from "./clips.repo.ts";
 import { canSee } from "./clips.policy.ts";
 import { presentClip, type Hydration } from "./clips.view.ts";
-import { readMakers } from "./read-makers.ts";
+import { readHandles, readMakers } from "./read-makers.ts";
 
 type Viewer = { id: string } | null;
 
 /**
  * Clips as this viewer sees them, in the order of `ids`; left out are those that are not there or in someone else's trash.
- * A list's rule about visibility is the list's own: its skeleton must hold only what may be listed. Four queries, however many clips.
+ * A list's rule about visibility is the list's own: its skeleton must hold only what may be listed. A handful of queries, however many clips.
  */
 export async function presentClips(db: Db, ids: readonly string[], viewer: Viewer): Promise<Clip[]> {
   const rows = new Map((await readClips(db, ids)).map((row) => [row.id, row]));
@@ -31,14 +31,16 @@ export async function presentRows(db: Db, rows: readonly ClipRow[], viewer: View
 /** One batch for each kind of thing. */
 async function hydrate(db: Db, rows: readonly ClipRow[], viewer: Viewer): Promise<Hydration> {
   const running = rows.filter((row) => row.status === "submitted" || row.status === "streaming").map((row) => row.id);
-  const [makers, progress, reactions] = await Promise.all([
+  const [makers, progress, reactions, handles] = await Promise.all([
     readMakers(db, [...new Set(rows.map((row) => row.user_id))]),
     running.length === 0 ? [] : db.selectFrom("clip_progress").selectAll().where("clip_id", "in", running).execute(),
     rows.length === 0 || viewer === null ? [] : db.selectFrom("clip_reaction").select(["clip_id", "reaction"])
       .where("clip_id", "in", rows.map((row) => row.id)).where("user_id", "=", viewer.id).execute(),
+    readHandles(db, rows.flatMap((row) => findMentions(row.caption))),
   ]);
   return {
     makers,
+    handles,
     progress: new Map(progress.map(({ clip_id, stage, section, fraction }) => [clip_id, { stage, section, fraction }])),
     reactions: new Map(reactions.map(({ clip_id, reaction }) => [clip_id, reaction])),
   };

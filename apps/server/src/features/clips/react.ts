@@ -1,20 +1,24 @@
 import { sql } from "kysely";
 import type { Db } from "../../database.ts";
+import { notify } from "../notifications/index.ts";
 import { loadVisibleClip } from "./load-clip.ts";
 
 type Reaction = "LIKE" | "DISLIKE";
 
-/** Sets, changes or takes back a person's reaction; the counters always equal the rows. Rejects with AppError "not_found". */
-export async function react(db: Db, viewer: { id: string }, clipId: string, reaction: Reaction | null): Promise<void> {
+/**
+ * Sets, changes or takes back a person's reaction; the counters always equal the rows. Returns the people to tell: the maker of a song
+ * that is liked for the first time. Rejects with AppError "not_found".
+ */
+export async function react(db: Db, viewer: { id: string }, clipId: string, reaction: Reaction | null): Promise<string[]> {
   await loadVisibleClip(db, clipId, viewer);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     // The clip's row is the lock: two presses at once are counted one after the other.
-    const clip = await tx.selectFrom("clip").select("id").where("id", "=", clipId).forUpdate().executeTakeFirst();
-    if (!clip) return;
+    const clip = await tx.selectFrom("clip").select("user_id").where("id", "=", clipId).forUpdate().executeTakeFirst();
+    if (!clip) return [];
     const row = await tx.selectFrom("clip_reaction").select("reaction")
       .where("clip_id", "=", clipId).where("user_id", "=", viewer.id).executeTakeFirst();
     const before = row?.reaction ?? null;
-    if (before === reaction) return;
+    if (before === reaction) return [];
     if (reaction === null) {
       await tx.deleteFrom("clip_reaction").where("clip_id", "=", clipId).where("user_id", "=", viewer.id).execute();
     } else {
@@ -26,5 +30,6 @@ export async function react(db: Db, viewer: { id: string }, clipId: string, reac
       like_count: sql<number>`like_count + ${change("LIKE")}`,
       dislike_count: sql<number>`dislike_count + ${change("DISLIKE")}`,
     }).execute();
+    return reaction === "LIKE" ? notify(tx, [{ type: "like", to: clip.user_id, by: viewer.id, clipId }]) : [];
   });
 }

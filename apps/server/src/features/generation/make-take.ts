@@ -84,6 +84,7 @@ async function perform(deps: MakeTakeDeps, take: OpenTake, signal: AbortSignal):
           await recorder.lastChunk();
           await recorder.updated();
           await deps.announcer.announce("credits.changed", { userId: take.userId });
+          await deps.announcer.announce("notification.changed", { userId: take.userId });
           return;
         }
       }

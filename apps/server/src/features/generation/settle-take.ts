@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../database.ts";
 import type { Jobs } from "../../platform/queue/jobs.ts";
 import { refund } from "../billing/index.ts";
 import { advanceClip, clearProgress, clipFolder, dropObjects } from "../clips/index.ts";
+import { notify } from "../notifications/index.ts";
 import { chargeReference } from "./generate.ts";
 
 export interface SettleDeps { db: Db; jobs: Pick<Jobs, "enqueue"> }
@@ -19,10 +20,10 @@ export const shareOf = ({ cost, takes, batchIndex }: Take): number => Math.floor
 
 /**
  * Finishes a take in one step: complete, published where it was asked, and refunded where it came out too short.
- * Returns whether it did; not if the attempt was overtaken or the take has ended.
+ * Its maker hears of it. Returns whether it did; not if the attempt was overtaken or the take has ended.
  */
 export async function completeTake(
-  { db, jobs }: SettleDeps, take: Take, result: { attempt: number; audioKey: string; duration: number; peaks: readonly number[] },
+  { db, jobs }: SettleDeps, take: Take & { userId: string }, result: { attempt: number; audioKey: string; duration: number; peaks: readonly number[] },
 ): Promise<boolean> {
   const tooShort = result.duration < LIMITS.refundBelowSeconds && take.cost > 0;
   return db.transaction().execute(async (tx) => {
@@ -33,6 +34,7 @@ export async function completeTake(
     });
     if (!done) return false;
     if (tooShort) await giveBack(tx, take, "Short song");
+    await notify(tx, [{ type: "song_complete", to: take.userId, clipId: take.clipId, jobId: take.jobId }]);
     await end(tx, jobs, take);
     return true;
   });

@@ -57,6 +57,8 @@ test("a take becomes a whole song: words, cover, waveform, sound; its owner paid
   expect(body.lines.map((line: Json) => line.text)).toEqual(["Hello bright morning", "Stay with me 🌈"]);
   expect(body.aligned_words.map((word: Json) => word.word)).toEqual(["Hello", "bright", "morning", "Stay", "with", "me", "🌈"]);
   expect(await movements(person)).toEqual([["charge", -10], ["daily_grant", 50]]);
+  const heard = await house.database.db.selectFrom("notification").select(["type", "clip_id", "actor_id"]).where("user_id", "=", person).execute();
+  expect(heard).toEqual([{ type: "song_complete", clip_id: a, actor_id: null }]);
   // Whoever still listens has an hour before the chunks go.
   expect(await house.storage.list(`clips/${a}/live/`)).toHaveLength(5);
   const { rows } = await house.database.pool.query(

@@ -13,7 +13,7 @@ import { readInput } from "./read-input.ts";
 import { isSameOrigin } from "./same-origin.ts";
 
 const BODY_LIMIT = 1024 * 1024;
-/** For endpoints that declare "rate_limited", by person, or by address where nobody is signed in. */
+/** For endpoints that declare "rate_limited" and no rule of their own, by person, or by address where nobody is signed in. */
 const RATE: RateRule = { max: 120, seconds: 60 };
 /** Addresses of reverse proxies, whose X-Forwarded-* are believed: this machine and private networks. */
 const PROXIES = ["loopback", "linklocal", "uniquelocal"];
@@ -105,7 +105,7 @@ async function serve<E extends Endpoint>(
   if (endpoint.access !== "anyone" && !viewer) throw new AppError("not_signed_in", "Sign in to do this.");
   if (endpoint.access === "staff" && !viewer?.isStaff) throw new AppError("not_allowed", "Only staff may do this.");
   if (endpoint.errors.includes("rate_limited")) {
-    const wait = await options.rateLimiter.take(`${endpoint.id}:${viewer?.id ?? request.ip}`, RATE);
+    const wait = await options.rateLimiter.take(`${endpoint.id}:${viewer?.id ?? request.ip}`, endpoint.rate ?? RATE);
     if (wait > 0) throw new AppError("rate_limited", "That was too much at once. Wait a moment, then try again.", { retryAfter: wait });
   }
   const input = readInput(endpoint, request);

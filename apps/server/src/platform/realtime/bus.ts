@@ -3,13 +3,15 @@
  * so they carry ids, and receivers read the row.
  */
 export interface BusTopics {
-  /** The clip's row changed; `userId` is its owner. */
+  /** The clip changed; `userId` is who is told: its owner, or whoever changed something about it. */
   "clip.updated": { clipId: string; userId: string };
   "clip.removed": { clipId: string; userId: string };
   "clip.progress": { clipId: string; userId: string; status: string; stage: string; section: string | null; fraction: number };
   /** A chunk of streaming audio was stored. */
   "clip.chunk": { clipId: string; index: number; last: boolean };
   "credits.changed": { userId: string };
+  /** Something happened that concerns this person, or they read it. */
+  "notification.changed": { userId: string };
   /** Stop a running job. */
   "job.cancel": { jobId: string };
 }

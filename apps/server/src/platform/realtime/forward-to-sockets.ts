@@ -7,18 +7,20 @@ export interface ForwardDeps {
   bus: Bus;
   sockets: LiveSockets;
   log: Logger;
-  /** A clip as its owner sees it; null when it is gone. */
+  /** A clip as this person sees it; null when it is gone. */
   presentClipFor(userId: string, clipId: string): Promise<Clip | null>;
   readCredits(userId: string): Promise<{ credits: number; running: number }>;
+  /** Unread lines. */
+  countNotifications(userId: string): Promise<number>;
 }
 
 /** Carries the bus to the sockets of those it concerns. Rows are read only for people who listen in this process. */
-export function forwardToSockets({ bus, sockets, log, presentClipFor, readCredits }: ForwardDeps): () => void {
+export function forwardToSockets({ bus, sockets, log, presentClipFor, readCredits, countNotifications }: ForwardDeps): () => void {
   const once = createCoalescer((error) => log.warn({ err: error }, "a live event could not be made"));
   const stops = [
     bus.subscribe("clip.updated", ({ clipId, userId }) => {
       if (!sockets.has(userId)) return;
-      once(`clip ${clipId}`, async () => {
+      once(`clip ${clipId} ${userId}`, async () => {
         const clip = await presentClipFor(userId, clipId);
         sockets.send(userId, clip ? { type: "clip.updated", clip } : { type: "clip.removed", clip_id: clipId as ClipId });
       });
@@ -30,6 +32,10 @@ export function forwardToSockets({ bus, sockets, log, presentClipFor, readCredit
     bus.subscribe("credits.changed", ({ userId }) => {
       if (!sockets.has(userId)) return;
       once(`credits ${userId}`, async () => sockets.send(userId, { type: "credits", ...(await readCredits(userId)) }));
+    }),
+    bus.subscribe("notification.changed", ({ userId }) => {
+      if (!sockets.has(userId)) return;
+      once(`notifications ${userId}`, async () => sockets.send(userId, { type: "notification", badge_count: await countNotifications(userId) }));
     }),
     bus.onGap(() => sockets.resyncAll()),
   ];

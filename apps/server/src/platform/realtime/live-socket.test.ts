@@ -37,6 +37,7 @@ beforeEach(async () => {
       return clipId === GONE ? null : fakeClip(clipId, userId);
     },
     readCredits: async () => ({ credits: 40, running: 2 }),
+    countNotifications: async () => 3,
   });
   await http.raw.listen({ port: 0, host: "127.0.0.1" });
   port = (http.raw.server.address() as AddressInfo).port;
@@ -91,6 +92,20 @@ test("events reach every window of their person and nobody else", async () => {
     expect(events).toContainEqual({ type: "clip.progress", clip_id: ID, status: "streaming", progress: { stage: "singing", section: "Chorus 1", fraction: 0.5 } });
   }
   expect([other.events.length, visitor.events.length]).toEqual([1, 1]);
+});
+
+test("what happened to a person is told to them alone, with how much is unread", async () => {
+  const [mine, other] = [await connect("user-ada"), await connect("user-bob")];
+  await bus.publish("notification.changed", { userId: "user-ada" });
+  await expect.poll(() => mine.events.at(-1)).toEqual({ type: "notification", badge_count: 3 });
+  expect(other.events.length).toBe(1);
+});
+
+test("two people who look at one clip are told each for themselves", async () => {
+  const [ada, bob] = [await connect("user-ada"), await connect("user-bob")];
+  await bus.publish("clip.updated", { clipId: ID, userId: "user-ada" });
+  await bus.publish("clip.updated", { clipId: ID, userId: "user-bob" });
+  for (const { events } of [ada, bob]) await expect.poll(() => events.map((event) => event.type)).toEqual(["hello", "clip.updated"]);
 });
 
 test("a clip that is gone when it is read is told as removed; rows are not read for people who are not here", async () => {

@@ -1,0 +1,1 @@
+export { mountComments } from "./comments.endpoints.ts";
