@@ -4,7 +4,7 @@ import { clip } from "../entities/clip.ts";
 import { profile } from "../entities/profile.ts";
 
 export const shelf = z.object({
-  key: z.enum(["trending", "new", "staff-picks", "style"]),
+  key: z.enum(["following", "trending", "new", "staff-picks", "style"]),
   title: z.string(),
   clips: z.array(clip),
 });

@@ -2,7 +2,7 @@ export { mountClips } from "./clips.endpoints.ts";
 export { runClipsJobs, dropObjects } from "./clips.jobs.ts";
 export { mountMedia, type MediaDeps } from "./media/mount-media.ts";
 export { presentClips, presentClipFor } from "./present-clips.ts";
-export { loadOwnClip, loadOwnClips, loadVisibleClip } from "./load-clip.ts";
+export { loadOwnClip, loadOwnClips, loadVisibleClip, loadVisibleClips } from "./load-clip.ts";
 export { canBeListedFor } from "./clips.policy.ts";
 export {
   advanceClip, clearProgress, insertClips, isMaking, readClip, updateWhileMaking, writeProgress, writeWords, type ClipRow, type NewClip,

@@ -15,6 +15,17 @@ export async function loadVisibleClip(db: Db | Tx, id: string, person: Person): 
   return clip;
 }
 
+/** In the order of `ids`, each once; rejects with AppError "not_found" unless the person may see all. */
+export async function loadVisibleClips(db: Db | Tx, ids: readonly string[], person: Person): Promise<ClipRow[]> {
+  const wanted = [...new Set(ids)];
+  const rows = new Map((await readClips(db, wanted)).map((row) => [row.id, row]));
+  return wanted.map((id) => {
+    const clip = rows.get(id);
+    if (!clip || !canSee(person, clip)) throw gone();
+    return clip;
+  });
+}
+
 /** Rejects with AppError "not_found" unless it is the person's own. */
 export async function loadOwnClip(db: Db | Tx, id: string, person: Person): Promise<ClipRow> {
   const clip = await readClip(db, id);

@@ -2,6 +2,7 @@ import type { Clip, Shelf } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { presentClips } from "../clips/index.ts";
+import { listFromFollowed } from "../follows/index.ts";
 import { listPublic, listStyles } from "./social.repo.ts";
 
 const EACH = 20;
@@ -11,7 +12,7 @@ const FRESH_MS = 3_000;
 
 type ShelfSkeleton = Omit<Shelf, "clips"> & { ids: string[] };
 
-/** The home page's shelves of public songs: trending, new, and one for each style that is much made. Empty shelves are left out. */
+/** The home page's shelves of public songs: from people the viewer follows, trending, new, and one for each style that is much made. Empty shelves are left out. */
 export function createHome({ db, clock }: { db: Db; clock: Clock }): (viewer: { id: string } | null) => Promise<Shelf[]> {
   let known: { until: number; shelves: Promise<ShelfSkeleton[]> } | null = null;
 
@@ -36,7 +37,8 @@ export function createHome({ db, clock }: { db: Db; clock: Clock }): (viewer: { 
   }
 
   return async (viewer) => {
-    const shelves = await skeleton();
+    const [everybodys, followed] = await Promise.all([skeleton(), viewer ? listFromFollowed(db, viewer.id, EACH) : []]);
+    const shelves: ShelfSkeleton[] = [{ key: "following", title: "From people you follow", ids: followed }, ...everybodys];
     // One batch for all shelves; a song that was hidden since the skeleton was read is left out.
     const clips = new Map<string, Clip>();
     for (const clip of await presentClips(db, [...new Set(shelves.flatMap((shelf) => shelf.ids))], viewer)) {

@@ -1,1 +1,2 @@
 export { mountSocial, type SocialDeps } from "./social.endpoints.ts";
+export { HOTNESS } from "./hotness.ts";

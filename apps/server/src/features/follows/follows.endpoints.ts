@@ -1,0 +1,20 @@
+import { follow } from "@tunewright/contract";
+import { sql, type SqlBool } from "kysely";
+import type { Db } from "../../database.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { setFollow } from "./follows.repo.ts";
+import { presentPeople } from "./person-cards.ts";
+
+export function mountFollows(http: Http, { db }: { db: Db }): void {
+  http.mount(follow, async ({ viewer, body }) => {
+    const handle = body.handle.replace(/^@/, "");
+    const person = await db.selectFrom("user").select("id").where(sql<SqlBool>`handle = ${handle}::citext`).executeTakeFirst();
+    if (!person) throw new AppError("not_found", "There is nobody of this name.");
+    if (person.id === viewer.id) throw new AppError("not_processable", "Nobody follows themselves.");
+    await setFollow(db, viewer.id, person.id, !body.unfollow);
+    const [card] = await presentPeople(db, [person.id], viewer);
+    if (!card) throw new AppError("not_found", "There is nobody of this name.");
+    return card;
+  });
+}

@@ -1,0 +1,19 @@
+import type { PersonCard, UserId } from "@tunewright/contract";
+import type { Db } from "../../database.ts";
+import { readFollowStandings } from "./follows.repo.ts";
+
+/** People as this viewer sees them in a list, in the order of `ids`; who is gone is left out. Three queries, however many people. */
+export async function presentPeople(db: Db, ids: readonly string[], viewer: { id: string } | null): Promise<PersonCard[]> {
+  if (ids.length === 0) return [];
+  const [rows, standing] = await Promise.all([
+    db.selectFrom("user").select(["id", "handle", "display_name", "avatar_image_url"]).where("id", "in", ids).execute(),
+    readFollowStandings(db, viewer, ids),
+  ]);
+  const people = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const person = people.get(id);
+    if (!person) return [];
+    const { followers, isFollowing } = standing(id);
+    return [{ ...person, id: id as UserId, is_verified: false, is_own: viewer?.id === id, followers, is_following: isFollowing }];
+  });
+}

@@ -1,0 +1,2 @@
+export { mountPlaylists } from "./playlists.endpoints.ts";
+export { presentPlaylists } from "./present-playlists.ts";

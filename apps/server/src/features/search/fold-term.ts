@@ -1,0 +1,26 @@
+/** More than these are not looked for; nobody types them by hand. */
+const WORDS_MAX = 8;
+const LENGTH_MAX = 40;
+// The marks and signs of search_fold in search.migrations.ts: what is stored and what is asked must be folded alike.
+const MARKS = /[\u0300-\u036f]+/g;
+const SIGNS = /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u2000-\u206f\u3000-\u303f]+/g;
+
+/** What was typed → its words as they are stored: without accents, in small letters, without signs. */
+export function foldTerm(term: string): string[] {
+  const folded = term.normalize("NFKD").replace(MARKS, "").normalize("NFC").replace(SIGNS, " ").toLowerCase();
+  return [...new Set(folded.split(/\s+/).filter(Boolean))].slice(0, WORDS_MAX).map((word) => [...word].slice(0, LENGTH_MAX).join(""));
+}
+
+/** Hashtags of a term that holds nothing else ("#lofi #rain"); null for any other. */
+export function readHashtags(term: string): string[] | null {
+  const parts = term.trim().split(/\s+/);
+  const tags = parts.map((part) => /^#(\w{1,50}|[\p{L}\p{N}_]{1,50})$/u.exec(part)?.[1]?.toLowerCase());
+  return parts.length > 0 && tags.every((tag) => tag !== undefined) ? (tags as string[]).slice(0, WORDS_MAX) : null;
+}
+
+/** A query for to_tsquery: every word, as the beginning of one. Words hold no sign, so nothing needs escaping but the quotes round them. */
+export const prefixQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(" & ");
+
+/** Where a word may have been mistyped: it or any of what it may have meant. */
+export const meantQuery = (choices: readonly (readonly string[])[]): string =>
+  choices.map((words) => (words.length === 1 ? `'${words[0]}':*` : `(${words.map((word) => `'${word}':*`).join(" | ")})`)).join(" & ");
