@@ -68,17 +68,20 @@ export function createLimiter(ceiling: Decibels, release: Seconds = 0.09): Limit
       outLeft = new Float32Array(end - first);
       outRight = new Float32Array(end - first);
     }
+    // Locals: a variable of the outer function would be read from memory at every sample.
+    const [l, r, outL, outR, shift, known] = [left, right, outLeft, outRight, base, received];
+    let least = lowest;
     let at = judged;
     // Peak between the last sample and this one, −1 when it was not worth knowing.
     let before = -1;
     for (; at < until; at++) {
-      const k = at - base;
+      const k = at - shift;
       let need = 1;
-      if (at < received) {
-        const a = Math.max(Math.abs(left[k]!), Math.abs(left[k + 1]!), Math.abs(right[k]!), Math.abs(right[k + 1]!));
+      if (at < known) {
+        const a = Math.max(Math.abs(l[k]!), Math.abs(l[k + 1]!), Math.abs(r[k]!), Math.abs(r[k + 1]!));
         if (a >= worth) {
-          if (before < 0) before = k > 0 ? Math.max(peakBetween(left, k - 1), peakBetween(right, k - 1)) : 0;
-          const after = Math.max(peakBetween(left, k), peakBetween(right, k));
+          if (before < 0) before = k > 0 ? Math.max(peakBetween(l, k - 1), peakBetween(r, k - 1)) : 0;
+          const after = Math.max(peakBetween(l, k), peakBetween(r, k));
           const peak = Math.max(before, after);
           if (peak > limit) need = limit / peak;
           before = after;
@@ -87,10 +90,11 @@ export function createLimiter(ceiling: Decibels, release: Seconds = 0.09): Limit
       const gain = envelope(at, need);
       const i = at - LOOK_AHEAD;
       if (i < 0) continue;
-      if (gain < lowest) lowest = gain;
-      outLeft[i - first] = left[i - base]! * gain;
-      outRight[i - first] = right[i - base]! * gain;
+      if (gain < least) least = gain;
+      outL[i - first] = l[i - shift]! * gain;
+      outR[i - first] = r[i - shift]! * gain;
     }
+    lowest = least;
     judged = Math.max(judged, at);
     return { left: outLeft.subarray(0, end - first), right: outRight.subarray(0, end - first) };
   };

@@ -34,7 +34,7 @@ export interface Mixer {
 }
 
 /** Frames mixed at a time: all buffers of a chunk stay in the processor's cache. */
-const CHUNK: Samples = 1024;
+const CHUNK: Samples = 2048;
 
 /** After so much silence the filters and compressors of a stem have come to rest. */
 const SETTLED: Samples = 44_100;
@@ -57,17 +57,18 @@ interface Chunk {
 /** Adds a block times a gain curve (or a constant) and a pan to a bus. */
 function addTo(bus: StereoBlock, block: StereoBlock, left: number, right: number, curve: Float32Array | null): void {
   const { left: l, right: r } = block;
-  const n = Math.min(bus.left.length, l.length);
+  const { left: toLeft, right: toRight } = bus;
+  const n = Math.min(toLeft.length, l.length);
   if (curve) {
     for (let i = 0; i < n; i++) {
       const g = curve[i]!;
-      bus.left[i] = bus.left[i]! + l[i]! * left * g;
-      bus.right[i] = bus.right[i]! + r[i]! * right * g;
+      toLeft[i] = toLeft[i]! + l[i]! * left * g;
+      toRight[i] = toRight[i]! + r[i]! * right * g;
     }
   } else {
     for (let i = 0; i < n; i++) {
-      bus.left[i] = bus.left[i]! + l[i]! * left;
-      bus.right[i] = bus.right[i]! + r[i]! * right;
+      toLeft[i] = toLeft[i]! + l[i]! * left;
+      toRight[i] = toRight[i]! + r[i]! * right;
     }
   }
 }

@@ -71,8 +71,13 @@ function createSpanReader(player: Player, gains: ReadonlyMap<string, number>): (
     return buffers.map((block, n): [string, StereoBlock] => {
       const id = player.partIds[n]!;
       const gain = gains.get(id) ?? 1;
-      for (const channel of [block.left, block.right]) for (let i = kept; i < total; i++) channel[i] = channel[i]! * gain;
+      scale(block.left, gain, kept, total);
+      scale(block.right, gain, kept, total);
       return [id, { left: block.left.subarray(0, frames), right: block.right.subarray(0, frames) }];
     });
   };
+}
+
+function scale(x: Float32Array, gain: number, from: Samples, to: Samples): void {
+  for (let i = from; i < to; i++) x[i] = x[i]! * gain;
 }

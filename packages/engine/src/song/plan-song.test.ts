@@ -43,4 +43,11 @@ describe("planSong", () => {
     expect(plan.style).toBe("synthwave");
     expect(plan.singer).not.toBeNull();
   });
+
+  it("what could not be obeyed is said, and only that", () => {
+    const notesOf = (request: { prompt?: string; lyrics?: string; style?: string }): string[] => planSong({ ...request, seed: 3 }, { lookup }).notes;
+    expect(notesOf({ prompt: "a folk song about the sea" })).toEqual([]);
+    expect(notesOf({ style: "folk", lyrics: "Wir gehen durch die Nacht und ich bin nicht allein\nund der Mond ist nicht weit" }).join(" ")).toMatch(/German/);
+    expect(notesOf({ prompt: "something about my bicycle" }).join(" ")).toMatch(/style/);
+  });
 });

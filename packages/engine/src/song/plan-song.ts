@@ -34,6 +34,7 @@ export function planSong(request: SongRequest, dictionary: Dictionary): SongPlan
     score,
     sections: timeSections(score),
     words: lead ? timeWordsOfSheet(score, sheet, pronouncer) : [],
+    notes: [...brief.notes],
   };
 }
 

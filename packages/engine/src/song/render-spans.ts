@@ -37,7 +37,7 @@ export async function* renderSpans(
   try {
     const band = await createBand(score, resources);
     const voices = createVocalTrack(score, singers);
-    const mixer = createMixer(score);
+    const mixer = createMixer(score, { lend: !stems });
     const preview = createStreamMaster(score);
     const encoder = await resources.createMp3Encoder(STREAM_QUALITY);
     const spans = cutSpans(score);

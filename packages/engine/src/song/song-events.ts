@@ -29,6 +29,8 @@ export interface SongPlan {
   score: Score;
   sections: TimedSection[];
   words: TimedWord[];
+  /** Sentences to the person about what could not be obeyed, such as a language the singers do not know; mostly empty. */
+  notes: string[];
 }
 
 export interface TimedSection {

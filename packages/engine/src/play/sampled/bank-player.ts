@@ -26,6 +26,13 @@ interface KeyEvent {
   velocity: number;
 }
 
+/**
+ * Keys act on a grid of 0.7 ms, finer than any hand: each moment at which one acts costs the bank a pass over all its voices,
+ * and the strings of a strum lie closer than that.
+ */
+const GRID: Samples = 32;
+const onGrid = (at: Samples): Samples => Math.round(at / GRID) * GRID;
+
 /** Deals parts to as few synthesisers as possible: each has fifteen melodic channels and one for a kit. */
 export function groupForBank(parts: readonly BankPart[]): BankPart[][] {
   const groups: BankPart[][] = [];
@@ -40,7 +47,7 @@ export function groupForBank(parts: readonly BankPart[]): BankPart[][] {
   return groups;
 }
 
-/** Plays sampled presets of a sound bank, a dry stereo pair per part; keys act on their exact sample. */
+/** Plays sampled presets of a sound bank, a dry stereo pair per part. */
 export async function createBankPlayer(bank: BasicSoundBank, parts: readonly BankPart[]): Promise<Player> {
   const synth = new SpessaSynthProcessor(SAMPLE_RATE, { maxBufferSize: RENDER_BLOCK, effectsEnabled: false, eventsEnabled: false });
   await synth.processorInitialized;
@@ -64,7 +71,7 @@ export async function createBankPlayer(bank: BasicSoundBank, parts: readonly Ban
     for (const note of notes) {
       const midi = Math.round(note.midi);
       const velocity = Math.max(1, Math.min(127, Math.round(note.velocity)));
-      events.push({ at: note.start, on: true, channel, midi, velocity }, { at: note.end, on: false, channel, midi, velocity });
+      events.push({ at: onGrid(note.start), on: true, channel, midi, velocity }, { at: onGrid(note.end), on: false, channel, midi, velocity });
     }
   });
   // Releases before strikes on the same sample, so that a repeated key sounds again.

@@ -8,6 +8,8 @@ import { TABLE_SIZE, wavetable } from "./wavetables.ts";
 
 /** Carson's rule keeps the side bands under this; above it the index is cut so that nothing folds back. */
 const BAND = 18_000;
+/** A pair that has faded so far is no longer heard. */
+const FADED = 2e-4;
 const TURN = TABLE_SIZE / (2 * Math.PI);
 
 /** Two-operator phase modulation, several pairs added. */
@@ -58,7 +60,12 @@ export function createFmVoice(patch: FmPatch, note: VoiceNote): Voice {
         }
         const depthStep = (depthGoal - p.depth) / count;
         const gainStep = (gainGoal - p.gain) / count;
+        if (gainGoal < FADED) {
+          p.gain = 0;
+          continue;
+        }
         let { c, m, depth, gain } = p;
+        const { left: toLeft, right: toRight, cInc, mInc } = p;
         let a = amp;
         for (let i = 0; i < count; i++) {
           depth += depthStep;
@@ -70,11 +77,11 @@ export function createFmVoice(patch: FmPatch, note: VoiceNote): Voice {
           const whole = x | 0;
           const k = whole & mask;
           const v = (sine[k]! + (sine[k + 1]! - sine[k]!) * (x - whole)) * gain * a;
-          left[from + i] = left[from + i]! + v * p.left;
-          right[from + i] = right[from + i]! + v * p.right;
-          m += p.mInc;
+          left[from + i] = left[from + i]! + v * toLeft;
+          right[from + i] = right[from + i]! + v * toRight;
+          m += mInc;
           if (m >= TABLE_SIZE) m -= TABLE_SIZE;
-          c += p.cInc;
+          c += cInc;
           if (c >= TABLE_SIZE) c -= TABLE_SIZE;
         }
         p.c = c;

@@ -1,7 +1,7 @@
 import type { MidiNote, Samples, Velocity } from "../../units.ts";
 
-/** Envelopes, pitch and filters are computed once per so many frames (0.73 ms) and glide between. Divides RENDER_BLOCK. */
-export const CONTROL_BLOCK: Samples = 32;
+/** Envelopes, pitch and filters are computed once per so many frames (1.45 ms) and glide between. Divides RENDER_BLOCK. */
+export const CONTROL_BLOCK: Samples = 64;
 
 export interface VoiceNote {
   /** In the song; slow movements are tied to it. */
