@@ -1,5 +1,5 @@
 import type { Clip, Session } from "@tunewright/contract";
-import { getClip, getFeed, getHome } from "@tunewright/contract";
+import { getClip, getFeed, getHome, getNotificationBadge, listNotifications } from "@tunewright/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeClip } from "../player/fake-clip.ts";
 import { clipProgress } from "./clip-progress.ts";
@@ -26,6 +26,13 @@ type Answer = { clips: Clip[]; pages: { clips: Clip[] }[] };
 const at = (key: readonly unknown[]): Answer => queryClient.getQueryData(key) as Answer;
 
 describe("live events", () => {
+  test("what happened to a person changes the badge at once, and the list is asked for anew", () => {
+    queryClient.setQueryData(keyOf(listNotifications), { pages: [], pageParams: [] });
+    applyLiveEvent({ type: "notification", badge_count: 3 });
+    expect(queryClient.getQueryData(keyOf(getNotificationBadge, {}))).toEqual({ count: 3 });
+    expect(queryClient.getQueryState(keyOf(listNotifications))?.isInvalidated).toBe(true);
+  });
+
   test("a fresh clip stands in every cached answer, and answers without it stay what they were", () => {
     const home = at(homeKey);
     const fresh: Clip = { ...a, status: "complete", title: "A" };

@@ -1,7 +1,8 @@
 import type { Clip, ClipId, LiveEvent, Session } from "@tunewright/contract";
-import { getDefaultProject, getFeed, getProject } from "@tunewright/contract";
+import { getDefaultProject, getFeed, getNotificationBadge, getProject, listNotifications } from "@tunewright/contract";
 import { collectClips, dropClip, replaceClip } from "./cached-clips.ts";
 import { forgetProgress, noteProgress } from "./clip-progress.ts";
+import { keyOf } from "./endpoint-query.ts";
 import { refreshEverything, refreshLists } from "./long-lists.ts";
 import { queryClient } from "./query-client.ts";
 import { sessionKey } from "./use-session.ts";
@@ -74,6 +75,10 @@ export function applyLiveEvent(event: LiveEvent): void {
       queryClient.setQueryData<Session>(sessionKey, (session) => session && {
         ...session, credits: event.credits, concurrency: { ...session.concurrency, running: event.running }, isOutOfCredits: event.credits <= 0,
       });
+      return;
+    case "notification":
+      queryClient.setQueryData(keyOf(getNotificationBadge, {}), { count: event.badge_count });
+      void queryClient.invalidateQueries({ queryKey: keyOf(listNotifications) });
       return;
     case "resync":
       refreshEverything();

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState, type ReactNode } from "react";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
-import { cancel, setTrashed } from "../features/clips/change-clips.ts";
+import { cancel, setAllowComments, setTrashed } from "../features/clips/change-clips.ts";
 import { ClipMenu } from "../features/clips/components/clip-menu.tsx";
 import { DeleteDialog } from "../features/clips/components/delete-dialog.tsx";
 import { MoveDialog } from "../features/clips/components/move-dialog.tsx";
@@ -65,6 +65,7 @@ export function useClipDesk(): ClipDesk {
       publish: (clip: Clip) => setDetails({ clip, purpose: "publish" }),
       unpublish: (clip: Clip) => setUnpublishing(clip),
       editDetails: (clip: Clip) => setDetails({ clip, purpose: "edit" }),
+      comments: (clip: Clip) => void setAllowComments(clip, !clip.allow_comments).catch(complain),
       move: (clips: readonly Clip[]) => setMoving(clips),
       trash: (clips: readonly Clip[]) => setTrash(clips, true),
       restore: (clips: readonly Clip[]) => setTrash(clips, false),
@@ -81,6 +82,7 @@ export function useClipDesk(): ClipDesk {
 
   const shared = {
     onReuse: (clip: Clip) => commands.reuse(clip, "made"), onPublish: commands.publish, onUnpublish: commands.unpublish, onEditDetails: commands.editDetails,
+    onComments: commands.comments,
     onMove: commands.move, onTrash: commands.trash, onRestore: commands.restore, onDelete: commands.remove,
   };
   return {

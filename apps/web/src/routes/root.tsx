@@ -1,8 +1,10 @@
-import { Outlet } from "@tanstack/react-router";
-import { Suspense, lazy } from "react";
+import { Outlet, useNavigate } from "@tanstack/react-router";
+import { Suspense, lazy, useCallback } from "react";
+import { NotificationsBell } from "../features/notifications/components/notifications-bell.tsx";
 import { likeCurrent } from "../features/playbar/like-clip.ts";
 import { MiniPlayer } from "../features/playbar/mini-player.tsx";
 import { Playbar } from "../features/playbar/playbar.tsx";
+import { SearchBox } from "../features/search/components/search-box.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import { useKeyboard } from "../features/shell/use-keyboard.ts";
 import { useShellPanel } from "../lib/shell-panels.ts";
@@ -16,9 +18,11 @@ const SignInDialog = lazy(() => import("../features/auth/sign-in-dialog.tsx").th
 
 /** The shell round every page, and what lies over all of them; fetched when it is first opened. */
 export function RootPage() {
-  useKeyboard(likeCurrent);
+  const navigate = useNavigate();
+  const openSearch = useCallback(() => void navigate({ to: "/search" }), [navigate]);
+  useKeyboard(likeCurrent, openSearch);
   return (
-    <Shell playbar={<Playbar />} miniPlayer={<MiniPlayer />} overlays={<Suspense><Overlays /></Suspense>}>
+    <Shell playbar={<Playbar />} miniPlayer={<MiniPlayer />} search={(brand) => <SearchBox>{brand}</SearchBox>} bell={(place) => <NotificationsBell place={place} />} overlays={<Suspense><Overlays /></Suspense>}>
       <Outlet />
     </Shell>
   );

@@ -9,6 +9,7 @@ import { endpointQuery } from "../api/endpoint-query.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { pressThumb } from "../features/clips/components/reaction-buttons.tsx";
 import { copyLink } from "../features/clips/copy-link.ts";
+import { useCommentMarks } from "../features/comments/use-comment-marks.ts";
 import { SongView } from "../features/song/components/song-view.tsx";
 import { startTime } from "../features/song/lyric-timeline.ts";
 import { isNewVisit } from "../features/song/visit-marker.ts";
@@ -21,6 +22,7 @@ import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { MenuItem } from "../ui/menu.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useClipDesk } from "./clip-desk.tsx";
+import { SongTabs } from "./song-tabs.tsx";
 import styles from "./song.module.css";
 
 /** One song, for its maker and for anyone with the link. */
@@ -30,6 +32,7 @@ export function SongPage() {
   const id = clipId as ClipId;
   const { data: clip, error, isPending, refetch } = useQuery(endpointQuery(getClip, { params: { id } }));
   const desk = useClipDesk();
+  const marks = useCommentMarks(clip);
   useTitle(clip ? `${clipTitle(clip)} by ${clip.display_name}` : null);
   const known = clip !== undefined;
   useEffect(() => {
@@ -61,6 +64,7 @@ export function SongPage() {
       <SongView
         key={clip.id} clip={clip} startAt={startTime(search.time ?? search.t, clip.metadata.duration)}
         onLike={(song) => pressThumb(song, "LIKE")} onShare={desk.share} menu={desk.menu(clip, { large: true, extra })}
+        marks={marks} below={<SongTabs clip={clip} own={own} showComments={search.show_comments === true} />}
         onTryAgain={own ? (song) => desk.reuse(song, "asked") : null}
         ownerTools={own && clip.status === "complete" && !clip.is_trashed && (
           <>

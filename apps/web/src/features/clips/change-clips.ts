@@ -1,5 +1,5 @@
 import {
-  cancelGeneration, deleteClips, getFeed, incrementActionCount, moveClipsToProject, trashClips,
+  cancelGeneration, deleteClips, getFeed, incrementActionCount, moveClipsToProject, setMetadata, trashClips,
   getDefaultProject, getProject, listProjects,
   type Clip, type ClipId, type Project, type ProjectId,
 } from "@tunewright/contract";
@@ -8,6 +8,7 @@ import { call } from "../../api/call.ts";
 import { acceptClip, forgetClip } from "../../api/live-cache.ts";
 import { refreshLists } from "../../api/long-lists.ts";
 import { queryClient } from "../../api/query-client.ts";
+import { toast } from "../../ui/toast.ts";
 
 /** Ids in one request; the server's limit in force is the same for everyone and at least this. */
 const BULK = 100;
@@ -57,6 +58,12 @@ function leaveOtherWorkspaces(projectId: ProjectId, moved: ReadonlySet<ClipId>):
 export async function cancel(clip: Clip): Promise<void> {
   const { clips } = await call(cancelGeneration, { params: { id: clip.id } });
   for (const fresh of clips) acceptClip(fresh);
+}
+
+/** Whether people may comment on a song of one's own; says so in the specification's words. */
+export async function setAllowComments(clip: Clip, allow: boolean): Promise<void> {
+  acceptClip(await call(setMetadata, { params: { id: clip.id }, body: { allow_comments: allow } }));
+  toast(`Comments have been ${allow ? "enabled" : "disabled"}.`);
 }
 
 /** Told to the song's counters; nobody waits for it. */

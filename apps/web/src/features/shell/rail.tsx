@@ -1,4 +1,5 @@
 import { Link, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useSession } from "../../api/use-session.ts";
 import { cx } from "../../lib/cx.ts";
 import { requireSignIn } from "../../lib/sign-in-request.ts";
@@ -10,7 +11,7 @@ import { ProfileMenu } from "./profile-menu.tsx";
 import styles from "./rail.module.css";
 
 /** The left rail: places above, credits and the person below. `small` shows icons only. */
-export function Rail({ small }: { small: boolean }) {
+export function Rail({ small, bell }: { small: boolean; bell: ReactNode }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { session, user, signedOut } = useSession();
   return (
@@ -31,6 +32,7 @@ export function Rail({ small }: { small: boolean }) {
           </Link>
         );
       })}
+      {bell}
       <div className={styles["foot"]}>
         {session && user && <><CreditsMeter session={session} /><ProfileMenu session={session} user={user} /></>}
         {signedOut && (

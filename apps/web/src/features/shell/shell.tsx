@@ -14,12 +14,16 @@ export interface ShellProps {
   children: ReactNode;
   playbar: ReactNode;
   miniPlayer: ReactNode;
+  /** Phones: the search of the top bar, given what it covers when it opens. */
+  search: (brand: ReactNode) => ReactNode;
+  /** The notifications' bell, for the rail or for the top bar. */
+  bell: (place: "rail" | "bar") => ReactNode;
   /** Panels and dialogs that belong to no page. */
   overlays: ReactNode;
 }
 
 /** What stands round every page: rail and playbar; on phones bars above and below. */
-export function Shell({ children, playbar, miniPlayer, overlays }: ShellProps) {
+export function Shell({ children, playbar, miniPlayer, search, bell, overlays }: ShellProps) {
   const phone = useIsPhone();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const narrow = useMedia("(max-width: 1099px)");
@@ -28,7 +32,7 @@ export function Shell({ children, playbar, miniPlayer, overlays }: ShellProps) {
   return (
     <div className={styles["shell"]} data-rail={small ? "small" : "full"}>
       <a href={`#${MAIN_ID}`} className={styles["skip"]}>Skip to the page</a>
-      {phone ? <TopBar /> : <Rail small={small} />}
+      {phone ? <TopBar search={search} bell={bell("bar")} /> : <Rail small={small} bell={bell("rail")} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles["main"]} data-scroll-restoration-id="main"><ConnectionNotice />{children}</main>
       {phone ? <>{miniPlayer}<BottomBar /></> : playbar}
       {overlays}

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useSession } from "../../api/use-session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -8,16 +9,18 @@ import { ProfileMenuItems } from "./profile-menu-items.tsx";
 import menuStyles from "./profile-menu.module.css";
 import styles from "./top-bar.module.css";
 
-/** Phones: the name of the house and the person. */
-export function TopBar() {
+/** Phones: the name of the house, the search and the person. `search` is given the name, which it covers when it opens. */
+export function TopBar({ search, bell }: { search: (brand: ReactNode) => ReactNode; bell: ReactNode }) {
   const { session, user, signedOut } = useSession();
+  const brand = <Link to="/" className={styles["brand"]} aria-label="Tunewright, home"><Logo size={26} /><span>Tunewright</span></Link>;
   return (
     <header className={styles["bar"]}>
-      <Link to="/" className={styles["brand"]} aria-label="Tunewright, home"><Logo size={26} /><span>Tunewright</span></Link>
+      {user ? search(brand) : brand}
       {signedOut && <Link to="/sign-in" className={buttonClass({ tone: "outline", size: "small" })}>Sign In</Link>}
       {session && user && (
         <>
           {session.plan === "free" && <Link to="/account" className={buttonClass({ tone: "quiet", size: "small" })}>Subscribe</Link>}
+          {bell}
           <Menu label="Profile" align="end" width={248} trigger={(properties) => (
             <button type="button" {...properties} className={menuStyles["round"]} aria-label={`Profile menu of ${user.display_name}`}>
               <Avatar name={user.display_name || user.handle} src={user.avatar_image_url} />

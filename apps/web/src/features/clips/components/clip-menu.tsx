@@ -7,6 +7,8 @@ import FolderInput from "lucide-react/icons/folder-input";
 import Globe from "lucide-react/icons/globe";
 import LinkIcon from "lucide-react/icons/link";
 import ListStart from "lucide-react/icons/list-start";
+import MessageSquare from "lucide-react/icons/message-square";
+import MessageSquareOff from "lucide-react/icons/message-square-off";
 import PencilLine from "lucide-react/icons/pencil-line";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -27,6 +29,7 @@ export interface ClipMenuProps {
   onPublish(clip: Clip): void;
   onUnpublish(clip: Clip): void;
   onEditDetails(clip: Clip): void;
+  onComments(clip: Clip): void;
   onMove(clips: readonly Clip[]): void;
   onTrash(clips: readonly Clip[]): void;
   onRestore(clips: readonly Clip[]): void;
@@ -71,6 +74,7 @@ export function ClipMenu({ clip, own, extra, large, ...on }: ClipMenuProps) {
                 ? <MenuItem icon={<LinkIcon />} onSelect={() => on.onUnpublish(clip)}>Make link only</MenuItem>
                 : <MenuItem icon={<Globe />} onSelect={() => on.onPublish(clip)}>Publish</MenuItem>}
               <MenuItem icon={<PencilLine />} onSelect={() => on.onEditDetails(clip)}>Edit details</MenuItem>
+              <MenuItem icon={clip.allow_comments ? <MessageSquareOff /> : <MessageSquare />} onSelect={() => on.onComments(clip)}>{clip.allow_comments ? "Disable comments" : "Enable comments"}</MenuItem>
             </>
           )}
           {done && (

@@ -14,11 +14,12 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/empty-state.tsx";
 import { PlayButton } from "../../../ui/play-button.tsx";
+import { MarkedText } from "../../../ui/marked-text.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import { SongLyrics } from "./song-lyrics.tsx";
 import { SongCover, SongProgress } from "./song-progress.tsx";
-import { SongWaveform } from "./song-waveform.tsx";
+import { SongWaveform, type WaveformMark } from "./song-waveform.tsx";
 import styles from "./song-view.module.css";
 
 interface Props {
@@ -31,9 +32,13 @@ interface Props {
   /** Publish or unpublish, edit details: for its maker. */
   ownerTools: ReactNode;
   onTryAgain: ((clip: Clip) => void) | null;
+  /** Who speaks of which moment. */
+  marks: readonly WaveformMark[];
+  /** What stands below the words: comments and the like. */
+  below: ReactNode;
 }
 
-export function SongView({ clip, startAt, onLike, onShare, menu, ownerTools, onTryAgain }: Props) {
+export function SongView({ clip, startAt, onLike, onShare, menu, ownerTools, onTryAgain, marks, below }: Props) {
   const { metadata } = clip;
   const playback = useClipPlayback(clip.id);
   const waiting = usePlayer((state) => state.waiting && state.current?.clip.id === clip.id);
@@ -94,9 +99,10 @@ export function SongView({ clip, startAt, onLike, onShare, menu, ownerTools, onT
           </ErrorState>
         )}
         {!isFinished(clip.status) && <SongProgress clip={clip} />}
-        {clip.status === "complete" && <SongWaveform clip={clip} position={heardAt ?? startAt ?? 0} duration={duration} onSeek={seek} />}
-        {clip.caption.trim() !== "" && <p className={styles.caption}>{clip.caption}</p>}
+        {clip.status === "complete" && <SongWaveform clip={clip} position={heardAt ?? startAt ?? 0} duration={duration} marks={marks} onSeek={seek} />}
+        {clip.caption.trim() !== "" && <p className={styles.caption} dir="auto"><MarkedText text={clip.caption} mentions={clip.caption_mentions.user_mentions} /></p>}
         <section aria-label="Lyrics" className={styles.lyrics}><SongLyrics clip={clip} onSeek={seek} /></section>
+        {below}
       </div>
     </article>
   );
