@@ -23,6 +23,8 @@ export function mapClips<T>(data: T, change: (clip: Clip) => Clip | null): T {
     let copy: Record<string, unknown> | null = null;
     for (const [key, item] of Object.entries(value)) {
       const next = walk(item);
+      // A playlist's entry is nothing without its song.
+      if (key === "clip" && next === null && item !== null) return null;
       if (next !== item) (copy ??= { ...value })[key] = next;
     }
     return copy ?? value;

@@ -59,6 +59,21 @@ export function readSongSearch(search: Search): SongSearch {
   };
 }
 
+export interface SearchSearch {
+  term?: string;
+  /** Songs where it is left out. */
+  kind?: "playlists" | "users";
+}
+export function readSearchSearch(search: Search): SearchSearch {
+  const term = textIn(search["term"])?.trim().slice(0, 200);
+  const kind = search["kind"];
+  return { ...(term && { term }), ...((kind === "playlists" || kind === "users") && { kind }) };
+}
+
+export function readLibrarySearch(search: Search): { tab?: "playlists" } {
+  return search["tab"] === "playlists" ? { tab: "playlists" } : {};
+}
+
 /** Where to go after signing in: a path of this site, never another one. */
 export function readSignInSearch(search: Search): { next?: string } {
   const next = search["next"];

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { readCreateSearch, readSignInSearch, readSongSearch, readText } from "./read-search.ts";
+import { readCreateSearch, readLibrarySearch, readSearchSearch, readSignInSearch, readSongSearch, readText } from "./read-search.ts";
 import { ErrorFallback } from "../routes/error-fallback.tsx";
 import { NotFoundPage } from "../routes/not-found.tsx";
 import { RootPage } from "../routes/root.tsx";
@@ -22,13 +22,18 @@ const routes = root.addChildren([
     component: lazyRouteComponent(() => import("../routes/create.tsx"), "CreatePage"),
   }),
   createRoute({ getParentRoute: () => root, path: "/create/v2", beforeLoad: () => { throw redirect({ to: "/create", replace: true }); } }),
-  createRoute({ getParentRoute: () => root, path: "/me", component: libraryPage }),
+  createRoute({ getParentRoute: () => root, path: "/me", validateSearch: readLibrarySearch, component: libraryPage }),
   createRoute({ getParentRoute: () => root, path: "/me/v2", beforeLoad: () => { throw redirect({ to: "/me", replace: true }); } }),
   createRoute({ getParentRoute: () => root, path: "/me/history", beforeLoad: () => { throw redirect({ to: "/me", replace: true }); } }),
   createRoute({
     getParentRoute: () => root, path: "/song/$clipId", validateSearch: readSongSearch,
     component: lazyRouteComponent(() => import("../routes/song.tsx"), "SongPage"),
   }),
+  createRoute({
+    getParentRoute: () => root, path: "/search", validateSearch: readSearchSearch,
+    component: lazyRouteComponent(() => import("../routes/search.tsx"), "SearchPage"),
+  }),
+  createRoute({ getParentRoute: () => root, path: "/playlist/$playlistId", component: lazyRouteComponent(() => import("../routes/playlist.tsx"), "PlaylistPage") }),
   createRoute({ getParentRoute: () => root, path: "/@{$handle}", component: lazyRouteComponent(() => import("../routes/profile.tsx"), "ProfilePage") }),
   createRoute({
     getParentRoute: () => root, path: "/account", validateSearch: (search: Record<string, unknown>) => readText(search, ["currency", "checkout_session_id"]),

@@ -12,10 +12,12 @@ import { copyLink, shareSong } from "../features/clips/copy-link.ts";
 import { draftStore, editDraft } from "../features/create/draft-store.ts";
 import { isBlankDraft } from "../features/create/draft.ts";
 import { draftFromClip } from "../features/create/reuse-prompt.ts";
+import { AddToPlaylistDialog } from "../features/playlists/components/add-to-playlist-dialog.tsx";
 import { DetailsDialog, type DetailsRequest } from "../features/publish/components/details-dialog.tsx";
 import { UnpublishDialog } from "../features/publish/components/unpublish-dialog.tsx";
 import { clipTitle } from "../lib/clip-words.ts";
 import { countOf } from "../lib/format-count.ts";
+import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useLatest } from "../lib/use-latest.ts";
 import { toast } from "../ui/toast.ts";
 
@@ -27,6 +29,7 @@ export interface ClipDesk {
   publish(clip: Clip): void;
   unpublish(clip: Clip): void;
   editDetails(clip: Clip): void;
+  addToPlaylist(clips: readonly Clip[]): void;
   move(clips: readonly Clip[]): void;
   trash(clips: readonly Clip[]): void;
   restore(clips: readonly Clip[]): void;
@@ -48,6 +51,7 @@ export function useClipDesk(): ClipDesk {
   const [details, setDetails] = useState<DetailsRequest | null>(null);
   const [unpublishing, setUnpublishing] = useState<Clip | null>(null);
   const [moving, setMoving] = useState<readonly Clip[]>([]);
+  const [collecting, setCollecting] = useState<readonly Clip[]>([]);
   const [deleting, setDeleting] = useState<readonly Clip[]>([]);
   const look = useLatest({ user, navigate });
 
@@ -66,6 +70,10 @@ export function useClipDesk(): ClipDesk {
       unpublish: (clip: Clip) => setUnpublishing(clip),
       editDetails: (clip: Clip) => setDetails({ clip, purpose: "edit" }),
       comments: (clip: Clip) => void setAllowComments(clip, !clip.allow_comments).catch(complain),
+      addToPlaylist(clips: readonly Clip[]) {
+        if (look.current.user) setCollecting(clips);
+        else requireSignIn({ reason: "Sign in to add songs to playlists.", andThen: () => setCollecting(clips) });
+      },
       move: (clips: readonly Clip[]) => setMoving(clips),
       trash: (clips: readonly Clip[]) => setTrash(clips, true),
       restore: (clips: readonly Clip[]) => setTrash(clips, false),
@@ -83,7 +91,7 @@ export function useClipDesk(): ClipDesk {
   const shared = {
     onReuse: (clip: Clip) => commands.reuse(clip, "made"), onPublish: commands.publish, onUnpublish: commands.unpublish, onEditDetails: commands.editDetails,
     onComments: commands.comments,
-    onMove: commands.move, onTrash: commands.trash, onRestore: commands.restore, onDelete: commands.remove,
+    onAddToPlaylist: commands.addToPlaylist, onMove: commands.move, onTrash: commands.trash, onRestore: commands.restore, onDelete: commands.remove,
   };
   return {
     ...commands,
@@ -93,6 +101,7 @@ export function useClipDesk(): ClipDesk {
       <>
         <DetailsDialog request={details} onClose={() => setDetails(null)} share={share} copyLink={(clip) => void copyLink(clip)} />
         <UnpublishDialog clip={unpublishing} onClose={() => setUnpublishing(null)} share={share} copyLink={(clip) => void copyLink(clip)} />
+        <AddToPlaylistDialog clips={collecting} onClose={() => setCollecting([])} />
         <MoveDialog clips={moving} onClose={() => setMoving([])} />
         <DeleteDialog clips={deleting} onClose={() => setDeleting([])} />
       </>

@@ -1,10 +1,11 @@
 import type { Clip } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import ArchiveRestore from "lucide-react/icons/archive-restore";
 import CheckSquare from "lucide-react/icons/square-check";
 import FolderInput from "lucide-react/icons/folder-input";
 import Globe from "lucide-react/icons/globe";
+import ListPlus from "lucide-react/icons/list-plus";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useCallback, useMemo, useState } from "react";
@@ -15,8 +16,9 @@ import { LibraryFilters } from "../features/library/components/library-filters.t
 import { LibraryList } from "../features/library/components/library-list.tsx";
 import { libraryClips, type LibraryView } from "../features/library/library-clips.ts";
 import { NOTHING, keepPresent, toggleAll, toggleRow } from "../features/library/selection.ts";
+import { OwnPlaylists } from "../features/playlists/components/own-playlists.tsx";
 import { publishAll } from "../features/publish/publish-all.ts";
-import { isPlayable } from "../lib/clip-words.ts";
+import { mayBeQueued } from "../lib/clip-words.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { player } from "../player/player.ts";
@@ -28,6 +30,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { useClipDesk } from "./clip-desk.tsx";
 import styles from "./library.module.css";
 
+const route = getRouteApi("/me");
 const EVERYTHING: LibraryView = { tab: "songs", q: "", liked: false, visibility: null };
 
 /** All that someone has made, and what they threw away. */
@@ -48,6 +51,8 @@ export function LibraryPage() {
 }
 
 function OwnLibrary() {
+  const inPlaylists = route.useSearch().tab === "playlists";
+  const navigate = useNavigate();
   const [view, setView] = useState(EVERYTHING);
   const [picked, setSelection] = useState(NOTHING);
   const desk = useClipDesk();
@@ -67,7 +72,7 @@ function OwnLibrary() {
   const total = view.tab === "songs" && !filtered ? data?.pages[0]?.num_total_results ?? null : null;
   const handlers = {
     onChoose: (clip: Clip, extend: boolean) => setSelection((kept) => toggleRow(kept, order, clip.id, extend)),
-    onToggle: (clip: Clip) => player.toggleClip(clip, clips.filter(isPlayable)),
+    onToggle: (clip: Clip) => player.toggleClip(clip, clips.filter(mayBeQueued)),
     onTryAgain: (clip: Clip) => desk.reuse(clip, "asked"),
     menu: (clip: Clip) => desk.menu(clip, {
       extra: (
@@ -107,10 +112,15 @@ function OwnLibrary() {
         <Link to="/create" className={buttonClass({ tone: "primary" })}><Plus width={18} height={18} aria-hidden />New song</Link>
       </div>
       <Tabs
-        label="Library" value={view.tab} onChange={(tab) => change({ ...EVERYTHING, tab })}
-        tabs={[{ value: "songs", label: "Songs", count: total }, { value: "trash", label: "Trash" }]}
+        label="Library" value={inPlaylists ? "playlists" : view.tab}
+        onChange={(tab) => {
+          if (tab !== "playlists") change({ ...EVERYTHING, tab });
+          else setSelection(NOTHING);
+          void navigate({ to: "/me", search: tab === "playlists" ? { tab } : {}, replace: true });
+        }}
+        tabs={[{ value: "songs", label: "Songs", count: total }, { value: "playlists", label: "Playlists" }, { value: "trash", label: "Trash" }]}
       >
-        {list}
+        {inPlaylists ? <OwnPlaylists /> : list}
       </Tabs>
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={clear}>
@@ -121,6 +131,7 @@ function OwnLibrary() {
             </>
           ) : (
             <>
+              <Button icon={<ListPlus />} onClick={() => desk.addToPlaylist(chosen)}>Add to Playlist</Button>
               <Button icon={<FolderInput />} onClick={() => desk.move(chosen)}>Move</Button>
               <Button icon={<Globe />} onClick={() => void publishAll(chosen).then(clear)}>Publish</Button>
               <Button icon={<Trash2 />} tone="danger" onClick={() => desk.trash(chosen)}>Trash</Button>

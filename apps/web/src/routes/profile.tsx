@@ -6,7 +6,8 @@ import { isApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { keyOf } from "../api/endpoint-query.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
-import { countOf } from "../lib/format-count.ts";
+import { FollowButton } from "../features/follow/follow-button.tsx";
+import { countOf, formatCount } from "../lib/format-count.ts";
 import { formatDay } from "../lib/format-date.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -44,8 +45,9 @@ export function ProfilePage() {
           <h1 className={styles["name"]}>{person?.display_name ?? <Skeleton width={220} height={36} />}{person?.is_verified && <BadgeCheck role="img" aria-label="Verified" className={styles["verified"]} />}</h1>
           <p className={styles["handle"]}>@{handle}</p>
           {person?.profile_description && <p className={styles["description"]}>{person.profile_description}</p>}
-          {person && <p className={styles["stats"]}>{countOf(person.stats.songs, "public song")} · {countOf(person.stats.plays, "play")} · {countOf(person.stats.likes, "like")} · here since {formatDay(person.created_at)}</p>}
+          {person && <p className={styles["stats"]}>{countOf(person.followers, "follower")} · {formatCount(person.following)} following · {countOf(person.stats.songs, "public song")} · {countOf(person.stats.plays, "play")} · {countOf(person.stats.likes, "like")} · here since {formatDay(person.created_at)}</p>}
         </div>
+        {person && <FollowButton person={person} />}
       </header>
       {clips?.length === 0 ? (
         person?.is_own

@@ -10,6 +10,7 @@ import { sentenceFor } from "../api/error-sentences.ts";
 import { pressThumb } from "../features/clips/components/reaction-buttons.tsx";
 import { copyLink } from "../features/clips/copy-link.ts";
 import { useCommentMarks } from "../features/comments/use-comment-marks.ts";
+import { FollowMaker } from "../features/follow/follow-maker.tsx";
 import { SongView } from "../features/song/components/song-view.tsx";
 import { startTime } from "../features/song/lyric-timeline.ts";
 import { isNewVisit } from "../features/song/visit-marker.ts";
@@ -63,7 +64,7 @@ export function SongPage() {
     <>
       <SongView
         key={clip.id} clip={clip} startAt={startTime(search.time ?? search.t, clip.metadata.duration)}
-        onLike={(song) => pressThumb(song, "LIKE")} onShare={desk.share} menu={desk.menu(clip, { large: true, extra })}
+        onLike={(song) => pressThumb(song, "LIKE")} onShare={desk.share} menu={desk.menu(clip, { large: true, extra })} follow={!own && <FollowMaker handle={clip.handle} />}
         marks={marks} below={<SongTabs clip={clip} own={own} showComments={search.show_comments === true} />}
         onTryAgain={own ? (song) => desk.reuse(song, "asked") : null}
         ownerTools={own && clip.status === "complete" && !clip.is_trashed && (

@@ -38,6 +38,7 @@ export function BottomBar() {
         <button type="button" {...properties} className={styles["place"]}><MenuIcon aria-hidden /><span>More</span></button>
       )}>
         {user && <MenuItem onSelect={() => void navigate({ to: "/@{$handle}", params: { handle: user.handle } })}>View Profile</MenuItem>}
+        <MenuItem onSelect={() => void navigate({ to: "/search" })}>Search</MenuItem>
         <MenuItem onSelect={() => void navigate({ to: "/feed" })}>Feed</MenuItem>
         <MenuItem onSelect={() => void navigate({ to: "/account" })}>Plans and credits</MenuItem>
         <MenuItem onSelect={() => location.assign("/api/docs")}>For developers</MenuItem>

@@ -2,6 +2,7 @@ import Compass from "lucide-react/icons/compass";
 import House from "lucide-react/icons/house";
 import LibraryBig from "lucide-react/icons/library";
 import PenTool from "lucide-react/icons/pen-tool";
+import Search from "lucide-react/icons/search";
 
 /** The places of the rail and of the bottom bar. Only what has a page stands here. */
 export const NAV_ITEMS = [
@@ -9,6 +10,7 @@ export const NAV_ITEMS = [
   { to: "/create", label: "Create", icon: PenTool, needsPerson: false },
   { to: "/me", label: "Library", icon: LibraryBig, needsPerson: true },
   { to: "/explore", label: "Explore", icon: Compass, needsPerson: false },
+  { to: "/search", label: "Search", icon: Search, needsPerson: false },
 ] as const;
 
 /** Whether a place holds the page at this path. */

@@ -22,8 +22,8 @@ const KEYS: Record<string, () => void> = {
   "?": () => setPanel("keys", true),
 };
 
-/** The keys that work everywhere on the site; `?` shows them. `like` acts on the song that plays. */
-export function useKeyboard(like: () => void): void {
+/** The keys that work everywhere on the site; `?` shows them. `like` acts on the song that plays; `search` opens where the page has no field of its own. */
+export function useKeyboard(like: () => void, search: () => void): void {
   useEffect(() => {
     // Who came to a button by keyboard presses it with Space; whoever has just clicked one wants Space to pause the music.
     let clicked: Element | null = null;
@@ -39,10 +39,10 @@ export function useKeyboard(like: () => void): void {
         return;
       }
       if (event.key === "/") {
-        const search = document.querySelector<HTMLInputElement>("[data-search]");
-        if (!search) return;
         event.preventDefault();
-        search.focus();
+        const field = document.querySelector<HTMLInputElement>("[data-search]");
+        if (field) field.focus();
+        else search();
         return;
       }
       if (event.key === "Escape" && shellPanels.getState().queue) return setPanel("queue", false);
@@ -58,5 +58,5 @@ export function useKeyboard(like: () => void): void {
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("pointerdown", onPointerDown);
     };
-  }, [like]);
+  }, [like, search]);
 }

@@ -6,6 +6,7 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import FolderInput from "lucide-react/icons/folder-input";
 import Globe from "lucide-react/icons/globe";
 import LinkIcon from "lucide-react/icons/link";
+import ListPlus from "lucide-react/icons/list-plus";
 import ListStart from "lucide-react/icons/list-start";
 import MessageSquare from "lucide-react/icons/message-square";
 import MessageSquareOff from "lucide-react/icons/message-square-off";
@@ -30,6 +31,7 @@ export interface ClipMenuProps {
   onUnpublish(clip: Clip): void;
   onEditDetails(clip: Clip): void;
   onComments(clip: Clip): void;
+  onAddToPlaylist(clips: readonly Clip[]): void;
   onMove(clips: readonly Clip[]): void;
   onTrash(clips: readonly Clip[]): void;
   onRestore(clips: readonly Clip[]): void;
@@ -66,6 +68,7 @@ export function ClipMenu({ clip, own, extra, large, ...on }: ClipMenuProps) {
               Play next
             </MenuItem>
           )}
+          {(own || clip.is_public) && <MenuItem icon={<ListPlus />} onSelect={() => on.onAddToPlaylist([clip])}>Add to Playlist</MenuItem>}
           {own && <MenuItem icon={<RotateCcw />} onSelect={() => on.onReuse(clip)}>Reuse prompt</MenuItem>}
           {own && done && (
             <>

@@ -29,6 +29,8 @@ interface Props {
   onLike(clip: Clip): void;
   onShare(clip: Clip): void;
   menu: ReactNode;
+  /** Follow, beside its maker. */
+  follow: ReactNode;
   /** Publish or unpublish, edit details: for its maker. */
   ownerTools: ReactNode;
   onTryAgain: ((clip: Clip) => void) | null;
@@ -38,7 +40,7 @@ interface Props {
   below: ReactNode;
 }
 
-export function SongView({ clip, startAt, onLike, onShare, menu, ownerTools, onTryAgain, marks, below }: Props) {
+export function SongView({ clip, startAt, onLike, onShare, menu, follow, ownerTools, onTryAgain, marks, below }: Props) {
   const { metadata } = clip;
   const playback = useClipPlayback(clip.id);
   const waiting = usePlayer((state) => state.waiting && state.current?.clip.id === clip.id);
@@ -72,6 +74,7 @@ export function SongView({ clip, startAt, onLike, onShare, menu, ownerTools, onT
             <Avatar name={clip.display_name} src={clip.avatar_image_url} size={28} />{clip.display_name}
           </Link>
           <span className={styles.when}>{formatDay(clip.created_at)}, {countOf(clip.play_count, "play")}</span>
+          {follow}
         </div>
         <div className={styles.actions}>
           {isPlayable(clip) && <PlayButton tone="ember" playing={playback === "playing"} waiting={waiting} what={title} onClick={toggle} />}

@@ -1,0 +1,126 @@
+import type { Clip, Playlist, PlaylistId } from "@tunewright/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ListX from "lucide-react/icons/list-x";
+import PencilLine from "lucide-react/icons/pencil-line";
+import Share2 from "lucide-react/icons/share-2";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { isApiError } from "../api/api-error.ts";
+import { sentenceFor } from "../api/error-sentences.ts";
+import { PlaylistDialog } from "../features/playlists/components/playlist-dialog.tsx";
+import { PlaylistHeader } from "../features/playlists/components/playlist-header.tsx";
+import { PlaylistRows } from "../features/playlists/components/playlist-rows.tsx";
+import { copyPlaylistLink, moveSong, removePlaylist, removeSongs } from "../features/playlists/change-playlists.ts";
+import { playlistQuery, type AnyPlaylistId } from "../features/playlists/playlist-queries.ts";
+import { isPlayable } from "../lib/clip-words.ts";
+import { requireSignIn } from "../lib/sign-in-request.ts";
+import { useTitle } from "../lib/use-title.ts";
+import { player } from "../player/player.ts";
+import { usePlayer } from "../player/use-player.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
+import { MenuItem } from "../ui/menu.tsx";
+import page from "../ui/page.module.css";
+import { PlayButton } from "../ui/play-button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import { useClipDesk } from "./clip-desk.tsx";
+
+const route = getRouteApi("/playlist/$playlistId");
+type OwnPlaylist = Playlist & { id: PlaylistId };
+
+/** A playlist, or the viewer's liked songs. */
+export function PlaylistPage() {
+  const { playlistId } = route.useParams();
+  const query = useInfiniteQuery(playlistQuery(playlistId as AnyPlaylistId));
+  const { data, error, refetch } = query;
+  const playlist = data?.pages[0];
+  useTitle(playlist?.name ?? "Playlist");
+  if (isApiError(error, "not_signed_in")) {
+    return (
+      <EmptyState heading="h1" title="Liked songs are your own." action={<Button tone="primary" size="large" onClick={() => requireSignIn({ reason: "Sign in to see the songs you like.", andThen: () => void refetch() })}>Sign in</Button>}>
+        Sign in and every song you like stands here.
+      </EmptyState>
+    );
+  }
+  if (error && !playlist) {
+    return isApiError(error, "not_found") ? (
+      <EmptyState heading="h1" title="This playlist is not here." action={<Link to="/" className={buttonClass({ tone: "primary", size: "large" })}>Go home</Link>}>
+        Its owner may have deleted it, or the link was cut off.
+      </EmptyState>
+    ) : (
+      <div className={page["page"]}><ErrorState title="The playlist could not be fetched." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState></div>
+    );
+  }
+  if (!playlist || !data) return <div className={page["page"]} role="status" aria-label="Fetching the playlist"><Skeleton width={208} height={208} /></div>;
+  const clips = data.pages.flatMap((one) => one.playlist_clips.map(({ clip }) => clip));
+  const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined;
+  return <OpenPlaylist key={playlist.id} playlist={playlist} clips={clips} onNearEnd={more} />;
+}
+
+function OpenPlaylist({ playlist, clips, onNearEnd }: { playlist: Playlist; clips: readonly Clip[]; onNearEnd: (() => void) | undefined }) {
+  const desk = useClipDesk();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const own = playlist.is_owned && playlist.id !== "liked" ? (playlist as OwnPlaylist) : null;
+  const playable = clips.filter(isPlayable);
+  const playing = usePlayer((state) => state.playing && clips.some((clip) => clip.id === state.current?.clip.id));
+  const order = clips.map((clip) => clip.id);
+  const playAll = () => {
+    const [first] = playable;
+    if (playing) player.toggle();
+    else if (first) player.play(first, playable);
+  };
+  const remove = async () => {
+    if (!own) return;
+    try {
+      await removePlaylist(own.id);
+      toast(`“${own.name}” is deleted. Its songs stay.`);
+      void navigate({ to: "/me", search: { tab: "playlists" } });
+    } catch (error) {
+      toast(sentenceFor(error), { tone: "error" });
+    }
+  };
+  const menu = (clip: Clip, index: number) => desk.menu(clip, own ? {
+    extra: (
+      <>
+        {index > 0 && <MenuItem icon={<ArrowUp />} onSelect={() => moveSong(own.id, order, index, index - 1)}>Move up</MenuItem>}
+        {index < clips.length - 1 && <MenuItem icon={<ArrowDown />} onSelect={() => moveSong(own.id, order, index, index + 1)}>Move down</MenuItem>}
+        <MenuItem icon={<ListX />} onSelect={() => void removeSongs(own.id, [clip.id])}>Remove from playlist</MenuItem>
+      </>
+    ),
+  } : {});
+  return (
+    <div className={page["page"]}>
+      <PlaylistHeader playlist={playlist}>
+        {playable.length > 0 && <PlayButton tone="ember" playing={playing} what={playing ? playlist.name : `all of ${playlist.name}`} onClick={playAll} />}
+        {playlist.id !== "liked" && <Button icon={<Share2 aria-hidden />} onClick={() => void copyPlaylistLink(playlist)}>Share</Button>}
+        {own && <Button icon={<PencilLine aria-hidden />} onClick={() => setEditing(true)}>Edit</Button>}
+        {own && <Button icon={<Trash2 aria-hidden />} tone="quiet" onClick={() => setDeleting(true)}>Delete</Button>}
+      </PlaylistHeader>
+      {clips.length === 0 ? (
+        <EmptyState title={playlist.id === "liked" ? "No liked songs yet." : "No songs yet."} action={<Link to="/explore" className={buttonClass({ tone: "primary", size: "large" })}>Explore songs</Link>}>
+          {playlist.id === "liked" ? "Press the thumb of a song you like, and it stands here." : own ? "Open the menu of any song and choose Add to Playlist." : "What stands in it is not public, or has yet to be added."}
+        </EmptyState>
+      ) : (
+        <PlaylistRows
+          clips={clips} menu={menu} onNearEnd={onNearEnd} onToggle={(clip) => player.toggleClip(clip, playable)}
+          onMove={own && ((from, to) => moveSong(own.id, order, from, to))}
+        />
+      )}
+      {desk.dialogs}
+      <PlaylistDialog subject={editing ? own : null} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />
+      <Dialog
+        open={deleting} onClose={() => setDeleting(false)} title={`Delete “${playlist.name}”?`} width={440}
+        footer={<><Button onClick={() => setDeleting(false)}>Cancel</Button><Button tone="danger" onClick={() => void remove()}>Delete</Button></>}
+      >
+        <p>The list goes, and its link stops working. Its songs stay where they are.</p>
+      </Dialog>
+    </div>
+  );
+}
