@@ -33,10 +33,8 @@ describe("People press twice, reload, go back and open two tabs", () => {
 
   test("Cancel gives the credits of what was not finished back", async () => {
     const { page } = person;
-    for (let left = await page.getByRole("button", { name: /^Cancel / }).count(); left > 0; left = await page.getByRole("button", { name: /^Cancel / }).count()) {
-      await page.getByRole("button", { name: /^Cancel / }).first().click();
-      await expect.poll(() => page.getByRole("button", { name: /^Cancel / }).count()).toBeLessThan(left);
-    }
+    await page.getByRole("button", { name: /^Cancel / }).first().click();
+    await expect.poll(() => page.getByRole("button", { name: /^Cancel / }).count()).toBe(0);
     await expect.poll(async () => ((await (await page.request.get("/api/session/")).json()) as { credits: number }).credits).toBe(50);
   });
 
@@ -44,7 +42,7 @@ describe("People press twice, reload, go back and open two tabs", () => {
     const { page } = person;
     await page.goto("/create");
     await page.getByLabel("Song Description").fill("la ".repeat(1200));
-    await page.getByText(/exceed/i).first().waitFor();
+    await page.getByText("Song description can have at most 3,000 characters.").first().waitFor();
     await page.reload();
     await expect.poll(async () => (await page.getByLabel("Song Description").inputValue()).length).toBeGreaterThan(3000);
     await page.getByRole("button", { name: "Clear", exact: true }).click();

@@ -32,5 +32,4 @@ try {
     if (error instanceof UsageError) process.stderr.write("Try 'tunewright --help' for more.\n");
   }
 }
-// Workers may be deep in a step; nothing of theirs is wanted any more.
 process.exit();

@@ -67,7 +67,7 @@ export async function runSong(options: SongOptions, { version, signal }: RunCont
     await files.discard();
     throw error;
   } finally {
-    void pool.close();
+    await pool.close();
   }
 }
 

@@ -3,6 +3,8 @@ import type { Clip, ClipProgress, ClipStatus } from "@tunewright/contract";
 export const isFinished = (status: ClipStatus): boolean => status === "complete" || status === "error";
 /** Whether there is something to hear already. */
 export const isPlayable = (clip: Clip): boolean => clip.audio_url !== null && (clip.status === "streaming" || clip.status === "complete");
+/** What may wait in the queue: a song that is still being made starts by itself once there is a sound. */
+export const mayBeQueued = (clip: Clip): boolean => clip.status !== "error" && !clip.is_trashed;
 
 const STAGES: Record<ClipProgress["stage"], string> = {
   waiting: "waiting for the press", writing: "writing the words", composing: "composing", singing: "singing", playing: "playing", mastering: "mastering",

@@ -19,7 +19,7 @@ import { WorkspaceMenu } from "../features/workspace/components/workspace-menu.t
 import { WorkspacePanel } from "../features/workspace/components/workspace-panel.tsx";
 import { playTake } from "../features/workspace/switch-take.ts";
 import { showNewClips, workspaceClips } from "../features/workspace/workspace-clips.ts";
-import { isPlayable } from "../lib/clip-words.ts";
+import { mayBeQueued } from "../lib/clip-words.ts";
 import { useLatest } from "../lib/use-latest.ts";
 import { mainScroller } from "../lib/main-scroller.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
@@ -121,7 +121,7 @@ export function CreatePage() {
       clip={chosen} takes={takes} {...(!narrow && { onClose: closeDetails })}
       onTake={(take: Clip) => {
         setChosenId(take.id);
-        playTake(take, clips.filter(isPlayable));
+        playTake(take, clips.filter(mayBeQueued));
       }}
       tools={<>{desk.reactions(chosen)}{desk.menu(chosen)}</>}
       actions={(

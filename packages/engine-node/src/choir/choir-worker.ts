@@ -16,11 +16,16 @@ const send = (message: FromChoir, buffers: ArrayBuffer[] = []): void => port.pos
 
 let last: Promise<void> = Promise.resolve();
 port.on("message", (message: ToChoir) => {
-  last = last.then(() => sing(message));
+  last = last.then(() => (message.type === "sing" ? sing(message) : leave()));
 });
 send({ type: "ready" });
 
-async function sing({ id, score, stop }: ToChoir): Promise<void> {
+async function leave(): Promise<void> {
+  await voice.release();
+  port.close();
+}
+
+async function sing({ id, score, stop }: Extract<ToChoir, { type: "sing" }>): Promise<void> {
   const flag = new Int32Array(stop);
   const stopped = (): boolean => Atomics.load(flag, 0) !== 0;
   try {

@@ -16,7 +16,7 @@ const CANCEL_POLL_MS = 40;
  * Starts the thread that sings. Scores may be opened at once; they are sung when the voice has loaded (`ready`), and
  * from then on ahead of the mix as fast as can be. When the thread dies, the one that started it dies with the reason: half an engine is none.
  */
-export function startChoir(options: { niceness?: number } = {}): Choir & { ready: Promise<void> } {
+export function startChoir(options: { niceness?: number } = {}): Choir & { ready: Promise<void>; /** Resolves when the thread has left. */ end(): Promise<void> } {
   const worker = new Worker(new URL("./choir-worker.ts", import.meta.url), { workerData: options, name: "choir" });
   const stages = new Map<number, Stage>();
   let opened = 0;
@@ -38,12 +38,20 @@ export function startChoir(options: { niceness?: number } = {}): Choir & { ready
   worker.on("error", (error) => {
     throw error;
   });
+  const left = Promise.withResolvers<void>();
+  let isEnding = false;
   worker.on("exit", (code) => {
-    throw new Error(`the singing thread ended with code ${code}`);
+    if (!isEnding) throw new Error(`the singing thread ended with code ${code}`);
+    left.resolve();
   });
 
   return {
     ready: ready.promise,
+    end() {
+      isEnding = true;
+      worker.postMessage({ type: "close" } satisfies ToChoir, []);
+      return left.promise;
+    },
     open(score) {
       const id = opened++;
       const stage: Stage = { vocals: new Map(), done: new Set() };

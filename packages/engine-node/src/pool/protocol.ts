@@ -14,7 +14,9 @@ export type ToWorker =
   /** The consumer took an event: the worker may run one further ahead. */
   | { type: "taken" }
   /** The flag was raised: wakes a worker that waits for its consumer. */
-  | { type: "cancelled" };
+  | { type: "cancelled" }
+  /** No more songs: end when the one at work has stopped. */
+  | { type: "close" };
 
 /** From a worker to the pool. */
 export type FromWorker =

@@ -8,17 +8,20 @@ export type SongMaker = (request: SongRequest, options: MakeSongOptions & { sign
 
 /**
  * The worker's side of the pool's protocol: makes one song after another until the port closes. Songs are taken at once;
- * the pool is told that the worker is warm when `warm` resolves.
+ * the pool is told that the worker is warm when `warm` resolves. At the end `release` lets go of what the maker holds.
  */
-export function serveSongs(port: MessagePort, makeSong: SongMaker, warm: Promise<void> = Promise.resolve()): void {
+export function serveSongs(port: MessagePort, makeSong: SongMaker, warm: Promise<void> = Promise.resolve(), release: () => Promise<void> = async () => {}): void {
   let allowance = 0;
+  let last: Promise<void> = Promise.resolve();
   let wake: (() => void) | undefined;
   const send = (message: FromWorker, buffers: ArrayBuffer[] = []): void => port.postMessage(message, buffers);
 
   port.on("message", (message: ToWorker) => {
     if (message.type === "make") {
       allowance = READ_AHEAD;
-      void run(message);
+      last = run(message);
+    } else if (message.type === "close") {
+      void last.then(release).finally(() => port.close());
     } else {
       if (message.type === "taken") allowance++;
       wake?.();

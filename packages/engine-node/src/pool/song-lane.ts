@@ -8,6 +8,8 @@ interface Running {
 }
 
 const CLOSED = "the engine pool was closed";
+/** The longest step between two looks at the cancel flag is a line of the choir, under a second on an idle machine. */
+const CLOSE_PATIENCE_MS = 15_000;
 
 /** One place in the pool: a worker that is started when needed and replaced when it dies. */
 export class SongLane {
@@ -87,7 +89,10 @@ export class SongLane {
         else if (message.type === "failed") stop(revive(message.error));
         wake?.();
       },
-      crash: stop,
+      crash(error) {
+        stopWorker();
+        stop(error);
+      },
     };
     const post = (message: ToWorker): void => worker.postMessage(message, []);
     const stopWorker = (): void => {
@@ -119,9 +124,20 @@ export class SongLane {
     }
   }
 
+  /**
+   * Cancels the song at work and lets the worker end by itself: a thread that is torn down inside native code takes the whole
+   * process with it. One that does not end is torn down all the same.
+   */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#started?.worker.terminate();
+    const worker = this.#started?.worker;
+    if (!worker) return;
+    const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+    this.#running?.crash(new Error(CLOSED));
+    worker.postMessage({ type: "close" } satisfies ToWorker, []);
+    const patience = setTimeout(() => void worker.terminate(), CLOSE_PATIENCE_MS);
+    await ended;
+    clearTimeout(patience);
   }
 }
 

@@ -12,4 +12,4 @@ lowerPriority(niceness);
 // The voice loads while the first song is composed and its intro is played.
 const choir = startChoir({ niceness });
 const band = await loadBandResources();
-serveSongs(parentPort, (request, options) => makeSong(request, { ...band, choir }, options), choir.ready);
+serveSongs(parentPort, (request, options) => makeSong(request, { ...band, choir }, options), choir.ready, choir.end);

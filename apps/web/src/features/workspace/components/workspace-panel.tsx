@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { isApiError } from "../../../api/api-error.ts";
 import { sentenceFor } from "../../../api/error-sentences.ts";
-import { isPlayable } from "../../../lib/clip-words.ts";
+import { isPlayable, mayBeQueued } from "../../../lib/clip-words.ts";
 import { formatCount } from "../../../lib/format-count.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 import { player } from "../../../player/player.ts";
@@ -55,12 +55,12 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, 
   const handlers = useMemo(() => ({
     onChoose(clip: Clip) {
       if (!latest.current.tapPlays) latest.current.onChoose(clip);
-      else if (isPlayable(clip)) player.toggleClip(clip, latest.current.clips.filter(isPlayable));
+      else if (isPlayable(clip)) player.toggleClip(clip, latest.current.clips.filter(mayBeQueued));
     },
-    onToggle: (clip: Clip) => player.toggleClip(clip, latest.current.clips.filter(isPlayable)),
+    onToggle: (clip: Clip) => player.toggleClip(clip, latest.current.clips.filter(mayBeQueued)),
     onTake(clip: Clip) {
       if (!latest.current.tapPlays) latest.current.onChoose(clip);
-      playTake(clip, latest.current.clips.filter(isPlayable));
+      playTake(clip, latest.current.clips.filter(mayBeQueued));
     },
     onCancel: (clip: Clip) => latest.current.onCancel(clip),
     onTryAgain: (clip: Clip) => latest.current.onTryAgain(clip),
@@ -79,7 +79,7 @@ export function WorkspacePanel({ projectId, page, chosenId, scroller, tapPlays, 
       if (!take) return;
       event.preventDefault();
       latest.current.onChoose(take);
-      playTake(take, all.filter(isPlayable));
+      playTake(take, all.filter(mayBeQueued));
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
