@@ -32,6 +32,10 @@ export async function newVisitor(
   });
   context.setDefaultTimeout(30_000);
   await listenIn(context);
+  // Dark is the house's own choice; light is chosen by the person, in this browser.
+  await context.addInitScript((theme) => {
+    if (localStorage.getItem("tunewright.theme") === null) localStorage.setItem("tunewright.theme", theme);
+  }, options.colorScheme ?? "dark");
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
