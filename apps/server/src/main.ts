@@ -18,6 +18,7 @@ import { countUnreadNotifications, mountNotifications, runNotificationsJobs } fr
 import { mountPlaylists } from "./features/playlists/index.ts";
 import { mountSearch } from "./features/search/index.ts";
 import { mountSession } from "./features/session/index.ts";
+import { mountSharing } from "./features/sharing/index.ts";
 import { mountSocial } from "./features/social/index.ts";
 import { readStarterProgress, startStarterSongs } from "./features/starter/index.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -127,6 +128,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities, log });
   mountSocial(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
+  mountSharing(http, { baseUrl: config.baseUrl, page, presentForVisitor: (id) => presentClipFor(db, null, id) });
   mountNotifications(http, {
     db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer),
     listFollowed: async (userId, others) => {

@@ -25,3 +25,4 @@ export * from "./entities/comment.ts";
 export * from "./entities/notification.ts";
 export * from "./endpoints/comments.ts";
 export * from "./endpoints/notifications.ts";
+export * from "./endpoints/sharing.ts";

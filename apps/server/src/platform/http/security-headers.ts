@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
-/** `inlineScripts`: contents of the inline scripts that the web app's own page carries; nothing else inline may run. */
-export function addSecurityHeaders(app: FastifyInstance, options: { inlineScripts: string[]; https: boolean }): void {
-  const hashes = options.inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  const policy = [
+/**
+ * Content-Security-Policy of a page of ours. `inlineScripts`: contents of the inline scripts that the page carries; nothing else inline may
+ * run. `frameAncestors`: who may show it in a frame; "*" for the embedded player alone.
+ */
+export function contentPolicy({ inlineScripts, frameAncestors = "'self'" }: { inlineScripts: string[]; frameAncestors?: "'self'" | "*" }): string {
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  return [
     "default-src 'self'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...hashes].join(" "),
     // Libraries of the interface set style attributes.
@@ -17,8 +20,13 @@ export function addSecurityHeaders(app: FastifyInstance, options: { inlineScript
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${frameAncestors}`,
   ].join("; ");
+}
+
+/** `inlineScripts`: of the web app's own page. A handler that sets a header itself keeps it. */
+export function addSecurityHeaders(app: FastifyInstance, options: { inlineScripts: string[]; https: boolean }): void {
+  const policy = contentPolicy(options);
   app.addHook("onSend", async (_request, reply) => {
     setDefault("content-security-policy", policy);
     setDefault("x-content-type-options", "nosniff");

@@ -1,0 +1,1 @@
+export { mountSharing, type SharingDeps } from "./sharing.endpoints.ts";

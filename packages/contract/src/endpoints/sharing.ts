@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+
+const size = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)));
+
+export const getOembed = defineEndpoint({
+  id: "getOembed", method: "GET", path: "/api/oembed", summary: "oEmbed 1.0 (https://oembed.com) of a song's address", tag: "sharing", access: "anyone",
+  query: z.object({ url: z.string().check(z.maxLength(2_000)), format: z._default(z.enum(["json"]), "json"), maxwidth: size, maxheight: size }),
+  response: z.object({
+    version: z.literal("1.0"), type: z.literal("rich"), title: z.string(), author_name: z.string(), author_url: z.string(),
+    provider_name: z.string(), provider_url: z.string(), thumbnail_url: z.optional(z.string()), thumbnail_width: z.optional(z.number()), thumbnail_height: z.optional(z.number()),
+    html: z.string(), width: z.number(), height: z.number(), cache_age: z.number(),
+  }),
+  errors: ["invalid_request", "not_found"],
+});
