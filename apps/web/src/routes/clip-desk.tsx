@@ -1,14 +1,15 @@
 import type { Clip } from "@tunewright/contract";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState, type ReactNode } from "react";
+import { Suspense, lazy, useMemo, useState, type ReactNode } from "react";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
-import { cancel, setAllowComments, setTrashed } from "../features/clips/change-clips.ts";
+import { cancel, countAction, setAllowComments, setTrashed } from "../features/clips/change-clips.ts";
 import { ClipMenu } from "../features/clips/components/clip-menu.tsx";
 import { DeleteDialog } from "../features/clips/components/delete-dialog.tsx";
 import { MoveDialog } from "../features/clips/components/move-dialog.tsx";
 import { ReactionButtons } from "../features/clips/components/reaction-buttons.tsx";
-import { copyLink, shareSong } from "../features/clips/copy-link.ts";
+import { canShareOnDevice, copyLink, shareOnDevice } from "../features/clips/copy-link.ts";
+import { songLink } from "../features/clips/song-files.ts";
 import { draftStore, editDraft } from "../features/create/draft-store.ts";
 import { isBlankDraft } from "../features/create/draft.ts";
 import { draftFromClip } from "../features/create/reuse-prompt.ts";
@@ -42,7 +43,7 @@ export interface ClipDesk {
 }
 
 const complain = (error: unknown) => toast(sentenceFor(error), { tone: "error" });
-const share = (clip: Clip) => void shareSong(clip, clipTitle(clip));
+const ShareDialog = lazy(() => import("../features/sharing/components/share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
 
 /** What can be done with songs, wherever they stand: the features' dialogs and commands, composed once for all pages. */
 export function useClipDesk(): ClipDesk {
@@ -53,6 +54,7 @@ export function useClipDesk(): ClipDesk {
   const [moving, setMoving] = useState<readonly Clip[]>([]);
   const [collecting, setCollecting] = useState<readonly Clip[]>([]);
   const [deleting, setDeleting] = useState<readonly Clip[]>([]);
+  const [sharing, setSharing] = useState<Clip | null>(null);
   const look = useLatest({ user, navigate });
 
   const commands = useMemo(() => {
@@ -65,7 +67,7 @@ export function useClipDesk(): ClipDesk {
     };
     return {
       own: (clip: Clip) => clip.user_id === look.current.user?.id,
-      share,
+      share: (clip: Clip) => setSharing(clip),
       publish: (clip: Clip) => setDetails({ clip, purpose: "publish" }),
       unpublish: (clip: Clip) => setUnpublishing(clip),
       editDetails: (clip: Clip) => setDetails({ clip, purpose: "edit" }),
@@ -99,11 +101,19 @@ export function useClipDesk(): ClipDesk {
     reactions: (clip, dislike = true) => <ReactionButtons clip={clip} dislike={dislike} />,
     dialogs: (
       <>
-        <DetailsDialog request={details} onClose={() => setDetails(null)} share={share} copyLink={(clip) => void copyLink(clip)} />
-        <UnpublishDialog clip={unpublishing} onClose={() => setUnpublishing(null)} share={share} copyLink={(clip) => void copyLink(clip)} />
+        <DetailsDialog request={details} onClose={() => setDetails(null)} share={commands.share} copyLink={(clip) => void copyLink(clip)} />
+        <UnpublishDialog clip={unpublishing} onClose={() => setUnpublishing(null)} share={commands.share} copyLink={(clip) => void copyLink(clip)} />
         <AddToPlaylistDialog clips={collecting} onClose={() => setCollecting([])} />
         <MoveDialog clips={moving} onClose={() => setMoving([])} />
         <DeleteDialog clips={deleting} onClose={() => setDeleting([])} />
+        {sharing && (
+          <Suspense>
+            <ShareDialog
+              clip={sharing} onClose={() => setSharing(null)} linkOf={(seconds) => songLink(sharing, seconds)} onCopy={(seconds) => copyLink(sharing, seconds)}
+              onDevice={canShareOnDevice() ? () => void shareOnDevice(sharing, clipTitle(sharing)) : null} onShared={(platform) => countAction(sharing.id, "share", platform)}
+            />
+          </Suspense>
+        )}
       </>
     ),
   };

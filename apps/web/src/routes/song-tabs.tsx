@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { setAllowComments } from "../features/clips/change-clips.ts";
 import { CommentsPanel } from "../features/comments/components/comments-panel.tsx";
+import { useComments } from "../features/comments/use-comments.ts";
 import { isPlayable } from "../lib/clip-words.ts";
 import { player } from "../player/player.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -25,9 +26,11 @@ function playFrom(clip: Clip, seconds: number): void {
 export function SongTabs({ clip, own, showComments }: Props) {
   const [tab, setTab] = useState<"comments">("comments");
   const place = useRef<HTMLElement>(null);
+  const { isPending } = useComments(clip, null, clip.allow_comments || own);
+  // When they are there: the page is too short for it before.
   useEffect(() => {
-    if (showComments) place.current?.scrollIntoView({ block: "start" });
-  }, [showComments]);
+    if (showComments && !isPending) place.current?.scrollIntoView({ block: "start" });
+  }, [showComments, isPending]);
   return (
     <section ref={place} aria-label="About this song">
       <Tabs label="About this song" value={tab} onChange={setTab} tabs={[{ value: "comments", label: "Comments", count: clip.allow_comments || own ? clip.comment_count : null }]}>

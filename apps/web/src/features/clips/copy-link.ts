@@ -3,29 +3,29 @@ import { toast } from "../../ui/toast.ts";
 import { countAction } from "./change-clips.ts";
 import { songLink } from "./song-files.ts";
 
-/** Copies the link of a song and says so in the specification's words. */
-export async function copyLink(clip: Clip, seconds?: number): Promise<void> {
+/** Copies the link of a song and says so in the specification's words. Returns whether it could. */
+export async function copyLink(clip: Clip, seconds?: number): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(songLink(clip, seconds));
     toast("Link copied successfully!");
     countAction(clip.id, "share", "copy_link");
+    return true;
   } catch {
     toast("Failed to copy link", { detail: "Please try again.", tone: "error" });
+    return false;
   }
 }
 
-/** The device's own share sheet where there is one (phones), else the clipboard. */
-export async function shareSong(clip: Clip, title: string): Promise<void> {
-  const data = { title, url: songLink(clip) };
-  if (window.matchMedia("(pointer: coarse)").matches && navigator.canShare?.(data)) {
-    try {
-      await navigator.share(data);
-      countAction(clip.id, "share", "device");
-    } catch (error) {
-      // AbortError: the person thought better of it.
-      if ((error as DOMException).name !== "AbortError") await copyLink(clip);
-    }
-    return;
+/** Whether there is a share sheet of the device worth offering: phones and tablets. */
+export const canShareOnDevice = (): boolean => window.matchMedia("(pointer: coarse)").matches && typeof navigator.share === "function";
+
+/** Opens the device's own share sheet. */
+export async function shareOnDevice(clip: Clip, title: string): Promise<void> {
+  try {
+    await navigator.share({ title, url: songLink(clip) });
+    countAction(clip.id, "share", "device");
+  } catch (error) {
+    // AbortError: the person thought better of it.
+    if ((error as DOMException).name !== "AbortError") await copyLink(clip);
   }
-  await copyLink(clip);
 }

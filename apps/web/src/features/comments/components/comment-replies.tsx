@@ -14,7 +14,7 @@ export function CommentReplies({ clip, root, onSeek, onDelete }: Props) {
   return (
     <>
       <ul className={styles["replies"]} aria-label={`Replies to ${root.display_name}`}>
-        {comments.map((comment) => <CommentRow key={comment.id} clip={clip} comment={comment} onSeek={onSeek} onDelete={onDelete} />)}
+        {comments.map((comment) => <CommentRow key={comment.id} clip={clip} comment={comment} onSeek={onSeek} onDelete={onDelete} replies={null} />)}
       </ul>
       {isError && <Button size="small" tone="quiet" onClick={() => void refetch()}>The replies could not be fetched. Try again</Button>}
       {hasNextPage && <Button size="small" tone="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>More replies</Button>}

@@ -1,7 +1,7 @@
 import type { Clip, Comment } from "@tunewright/contract";
 import { Link } from "@tanstack/react-router";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { sentenceFor } from "../../../api/error-sentences.ts";
 import { readSession } from "../../../api/use-session.ts";
 import { countOf, formatCount } from "../../../lib/format-count.ts";
@@ -13,7 +13,6 @@ import { MarkedText } from "../../../ui/marked-text.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { setCommentLiked } from "../use-comments.ts";
 import { CommentComposer } from "./comment-composer.tsx";
-import { CommentReplies } from "./comment-replies.tsx";
 import styles from "./comment-row.module.css";
 
 interface Props {
@@ -21,6 +20,8 @@ interface Props {
   comment: Comment;
   onSeek: ((seconds: number) => void) | null;
   onDelete(comment: Comment): void;
+  /** Its answers, drawn when they are asked for; null for an answer. */
+  replies: ReactNode;
 }
 
 const complain = (error: unknown) => toast(sentenceFor(error), { tone: "error" });
@@ -30,7 +31,7 @@ function pressLike(comment: Comment): void {
   else void setCommentLiked(comment, !comment.is_liked).catch(complain);
 }
 
-export function CommentRow({ clip, comment, onSeek, onDelete }: Props) {
+export function CommentRow({ clip, comment, onSeek, onDelete, replies }: Props) {
   const [answering, setAnswering] = useState(false);
   const [shown, setShown] = useState(false);
   const root = comment.parent_id === null;
@@ -67,7 +68,7 @@ export function CommentRow({ clip, comment, onSeek, onDelete }: Props) {
             }}
           />
         )}
-        {root && shown && <CommentReplies clip={clip} root={comment} onSeek={onSeek} onDelete={onDelete} />}
+        {shown && replies}
       </div>
       <button
         type="button" className={styles["like"]} aria-pressed={comment.is_liked} onClick={() => pressLike(comment)}

@@ -10,6 +10,7 @@ import { toast } from "../../../ui/toast.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { removeComment, useComments } from "../use-comments.ts";
 import { CommentComposer } from "./comment-composer.tsx";
+import { CommentReplies } from "./comment-replies.tsx";
 import { CommentRow } from "./comment-row.tsx";
 import styles from "./comments-panel.module.css";
 
@@ -36,7 +37,12 @@ export function CommentsPanel({ clip, own, onSeek, onEnable }: Props) {
       {!isPending && !isError && comments.length === 0 && clip.allow_comments && <p className={styles["quiet"]}>Nobody has said anything yet. Be the first.</p>}
       {comments.length > 0 && (
         <ul aria-label="Comments">
-          {comments.map((comment) => <CommentRow key={comment.id} clip={clip} comment={comment} onSeek={onSeek} onDelete={setDeleting} />)}
+          {comments.map((comment) => (
+            <CommentRow
+              key={comment.id} clip={clip} comment={comment} onSeek={onSeek} onDelete={setDeleting}
+              replies={<CommentReplies clip={clip} root={comment} onSeek={onSeek} onDelete={setDeleting} />}
+            />
+          ))}
         </ul>
       )}
       {hasNextPage && <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>More comments</Button>}
