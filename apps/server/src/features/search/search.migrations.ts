@@ -48,8 +48,9 @@ export const searchMigrations: Migrations = {
           -- In the order of words: two songs published at once do not wait for one another.
           insert into search_word (word)
             select lexeme from unnest(doc) where length(lexeme) between 3 and 40 order by lexeme on conflict do nothing;
+          -- What rich-text.ts of the contract shows as a hashtag.
           insert into clip_hashtag (tag, clip_id)
-            select distinct lower(hit.parts[1]), song.id from regexp_matches(song.caption, '#(\\w{1,50})', 'g') as hit(parts) on conflict do nothing;
+            select distinct lower(hit.parts[1]), song.id from regexp_matches(song.caption, '(?<![\\w@#/&])#((?=[0-9_]*[[:alpha:]])\\w{1,50})', 'g') as hit(parts) on conflict do nothing;
         end $$`.execute(db);
       await sql`
         create function index_clip_change() returns trigger language plpgsql as $$

@@ -11,6 +11,7 @@ import { requireSignIn } from "../../lib/sign-in-request.ts";
 import type { ButtonSize } from "../../ui/button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 export type Followed = Pick<PersonCard, "id" | "handle" | "display_name" | "followers" | "is_following" | "is_own">;
 
@@ -35,8 +36,8 @@ export function FollowButton({ person, size = "medium" }: { person: Followed; si
     else requireSignIn({ reason: `Sign in to follow ${person.display_name}.`, andThen: () => void setFollow(person, true) });
   };
   return (
-    <Button size={size} tone={on ? "outline" : "bone"} icon={on ? <UserCheck aria-hidden /> : <UserPlus aria-hidden />} aria-pressed={on} aria-label={`Follow ${person.display_name}`} onClick={press}>
-      {on ? "Following" : "Follow"}
+    <Button size={size} tone={on ? "outline" : "bone"} icon={on ? <UserCheck aria-hidden /> : <UserPlus aria-hidden />} data-tooltip={on ? "Unfollow" : undefined} onClick={press}>
+      {on ? "Following" : "Follow"}<VisuallyHidden> {person.display_name}</VisuallyHidden>
     </Button>
   );
 }

@@ -43,7 +43,7 @@ function ShelfRow({ shelf }: { shelf: Shelf }) {
   const id = `shelf-${shelf.key}-${shelf.title.replace(/\W+/g, "-").toLowerCase()}`;
   return (
     <section aria-labelledby={id}>
-      <div className={page["sectionHead"]}><h2 id={id}>{shelf.title}</h2><Link to="/explore" aria-label={`See all: ${shelf.title}`}>See all</Link></div>
+      <div className={page["sectionHead"]}><h2 id={id}>{shelf.title}</h2>{shelf.key !== "following" && <Link to="/explore" aria-label={`See all: ${shelf.title}`}>See all</Link>}</div>
       <div className={styles["shelf"]}>{shelf.clips.map((clip) => <Print key={clip.id} clip={clip} list={shelf.clips} />)}</div>
     </section>
   );

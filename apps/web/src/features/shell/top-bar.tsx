@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../api/use-session.ts";
+import { cx } from "../../lib/cx.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -19,8 +20,8 @@ export function TopBar({ search, bell }: { search: (brand: ReactNode) => ReactNo
       {signedOut && <Link to="/sign-in" className={buttonClass({ tone: "outline", size: "small" })}>Sign In</Link>}
       {session && user && (
         <>
-          {session.plan === "free" && <Link to="/account" className={buttonClass({ tone: "quiet", size: "small" })}>Subscribe</Link>}
-          {bell}
+          {session.plan === "free" && <Link to="/account" className={cx(buttonClass({ tone: "quiet", size: "small" }), styles["yields"])}>Subscribe</Link>}
+          <span className={styles["yields"]}>{bell}</span>
           <Menu label="Profile" align="end" width={248} trigger={(properties) => (
             <button type="button" {...properties} className={menuStyles["round"]} aria-label={`Profile menu of ${user.display_name}`}>
               <Avatar name={user.display_name || user.handle} src={user.avatar_image_url} />

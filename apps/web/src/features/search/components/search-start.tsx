@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import Hash from "lucide-react/icons/hash";
 import X from "lucide-react/icons/x";
 import { useSession } from "../../../api/use-session.ts";
-import { countOf } from "../../../lib/format-count.ts";
+import { formatCount } from "../../../lib/format-count.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import page from "../../../ui/page.module.css";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { forgetSearch, forgetSearches, useRecentSearches } from "../recent-searches.ts";
 import { hashtagsQuery } from "../search-queries.ts";
 import styles from "./search-start.module.css";
@@ -48,8 +48,8 @@ export function Hashtags({ term, title }: { term: string; title: string }) {
       <ul className={styles["tags"]}>
         {data.hashtags.map(({ hashtag, count }) => (
           <li key={hashtag}>
-            <Link to="/search" search={{ term: `#${hashtag}` }} className={styles["tag"]} aria-label={`#${hashtag}, ${countOf(count, "song")}`}>
-              <Hash aria-hidden />{hashtag}<span className={styles["count"]}>{count}</span>
+            <Link to="/search" search={{ term: `#${hashtag}` }} className={styles["tag"]}>
+              <span className={styles["sign"]}>#</span>{hashtag} <span className={styles["count"]}>{formatCount(count)}<VisuallyHidden>{count === 1 ? " song" : " songs"}</VisuallyHidden></span>
             </Link>
           </li>
         ))}
