@@ -1,11 +1,13 @@
 import type { SectionKind } from "../score/score.ts";
 import type { LyricLine, LyricSection, LyricSheet } from "./lyric-sheet.ts";
 import { sectionKind, sectionName } from "./section-tags.ts";
+import { splitBreaths } from "./split-breaths.ts";
 
 const TAG = /^\s*[[【]([^\]】]*)[\]】]\s*(.*)$/u;
 
 /**
- * Any text → sections and lines. Words are kept to the letter; only tags, blank lines and NUL bytes are not words.
+ * Any text → sections and lines. Words are kept to the letter; only tags, blank lines and NUL bytes are not words. A line too long for
+ * one breath becomes several.
  * Untagged stanzas become verses and choruses: a repeated stanza is the chorus, else every second one. Never throws.
  */
 export function parseLyrics(text: string): LyricSheet {
@@ -60,7 +62,7 @@ function nameSections(blocks: readonly { tag?: string; kind?: SectionKind; lines
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     const label = block.tag !== undefined && block.kind ? block.tag : kind === "verse" && totals.get(kind)! > 1 ? `${sectionName(kind)} ${count}` : sectionName(kind);
-    return { kind, label, lines: block.lines.map(splitBacking) };
+    return { kind, label, lines: block.lines.flatMap(splitBreaths).map(splitBacking) };
   });
 }
 

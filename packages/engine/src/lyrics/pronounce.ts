@@ -16,6 +16,8 @@ interface Found {
   source: Source;
 }
 
+/** Letters that are sung of one token: no word of any language we know is longer, and nobody sings on after that. */
+const LONGEST_WORD = 48;
 /** Joined dashes, ellipses and slashes between letters separate words even without a space. */
 const WORD_BREAK = /\s+|(?<=[\p{L}\p{N}][—–…|\\]+)(?=[\p{L}\p{N}])|(?<=\p{L}\.{2,})(?=\p{L})/u;
 
@@ -30,7 +32,7 @@ export function createPronouncer(dictionary: Dictionary): Pronouncer {
     pronounce(text) {
       const tokens = text.split(WORD_BREAK).filter((token) => token !== "");
       const shouted = isShouted(text);
-      const spoken = tokens.map((token, i) => speakToken(token, { next: tokens[i + 1], shouted }));
+      const spoken = tokens.map((token, i) => speakToken(token.slice(0, LONGEST_WORD), { next: tokens[i + 1], shouted }));
       return tokens.flatMap((token, i): PronouncedWord[] => {
         const words = spoken[i]!;
         if (words.length === 0) return [];
