@@ -136,7 +136,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
       return new Set(others.filter((id) => standing(id).isFollowing));
     },
   });
-  mountFollows(http, { db });
+  mountFollows(http, { db, bus });
   mountPlaylists(http, { db });
   mountSearch(http, { db });
   forwardToSockets({

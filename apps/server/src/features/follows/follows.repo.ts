@@ -17,7 +17,7 @@ export async function readFollowStandings(db: Db | Tx, viewer: { id: string } | 
 }
 
 /** Returns whether anything changed; twice is once. */
-export async function setFollow(db: Db, followerId: string, followedId: string, on: boolean): Promise<boolean> {
+export async function setFollow(db: Db | Tx, followerId: string, followedId: string, on: boolean): Promise<boolean> {
   if (on) {
     const { numInsertedOrUpdatedRows } = await db.insertInto("follow").values({ follower_id: followerId, followed_id: followedId })
       .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();

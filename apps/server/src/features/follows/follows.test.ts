@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
 import { addPerson, createTestHttp, type Json, type TestHttp } from "../../platform/http/test-http.ts";
+import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
 import { mountSocial } from "../social/index.ts";
 import { mountFollows } from "./index.ts";
 
+const bus = createMemoryBus();
 let database: TestDatabase;
 let server: TestHttp;
 let now = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await createTestHttp();
-  mountFollows(server.http, { db: database.db });
+  mountFollows(server.http, { db: database.db, bus });
   mountSocial(server.http, { db: database.db, clock: { now: () => new Date((now += 10_000)) }, readStarter: async () => ({ planned: 0, done: 0 }) });
   await server.http.raw.ready();
 });
@@ -35,6 +37,17 @@ test("following counts once, however often and however many at once, and can be 
   expect(await profile(null, bob.handle)).toMatchObject({ followers: 1, is_following: false });
   await Promise.all([follow(bob.id, ada.handle), follow(ada.id, bob.handle, true), follow(ada.id, bob.handle, true)]);
   expect(await profile(ada.id, bob.handle)).toMatchObject({ followers: 0, following: 1, is_following: false });
+});
+
+test("who is followed hears of it once, also when it is taken back and done again", async () => {
+  const [ada, bob] = [await person(), await person()];
+  const told: string[] = [];
+  const stop = bus.subscribe("notification.changed", ({ userId }) => told.push(userId));
+  for (const unfollow of [false, true, false]) await follow(ada.id, bob.handle, unfollow);
+  expect(await database.db.selectFrom("notification").select(["user_id", "actor_id", "type"]).where("user_id", "in", [ada.id, bob.id]).execute())
+    .toEqual([{ user_id: bob.id, actor_id: ada.id, type: "follow" }]);
+  await expect.poll(() => told).toEqual([bob.id]);
+  stop();
 });
 
 test("nobody follows themselves or nobody, and visitors sign in first", async () => {

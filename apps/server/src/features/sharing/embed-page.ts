@@ -17,7 +17,7 @@ export function printEmbedPage(song: SharedSong, options: { color: EmbedColor; s
   return frame(`${title} by ${maker}`, options.color, `
 <main class="embed" data-start="${startAt}" data-duration="${song.duration}">
 ${link(song.url, "cover", song.cover ? `<img src="${escapeHtml(song.cover.small)}" alt="Cover of ${escapeHtml(title)}">` : "<span></span>")}
-<div class="words">${link(song.url, "title", escapeHtml(title))}${link(song.makerUrl, "maker", escapeHtml(maker))}</div>
+<div class="words"><h1>${link(song.url, "title", escapeHtml(title))}</h1>${link(song.makerUrl, "maker", escapeHtml(maker))}</div>
 <button type="button" class="play" aria-label="Play ${escapeHtml(title)}" aria-pressed="false"><svg viewBox="0 0 24 24" aria-hidden="true"><path class="is-play" d="M8 5v14l11-7z"/><path class="is-pause" d="M7 5h4v14H7zM13 5h4v14h-4z"/></svg></button>
 <div class="seek"><span class="wave">${wave}<span class="played">${wave}</span></span><input type="range" min="0" max="${Math.max(1, Math.floor(song.duration))}" step="1" value="${startAt}" aria-label="Position in the song"></div>
 <span class="time">${clock(startAt)}</span>

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { NotificationsList } from "./notifications-list.tsx";
 import styles from "./notifications-panel.module.css";
@@ -15,7 +16,10 @@ interface Props {
 
 export function NotificationsPanel({ anchor, full, onClose }: Props) {
   if (full) {
-    return <Dialog open onClose={() => onClose(false)} title="Notifications" className={styles["full"]}><NotificationsList onLeave={() => onClose(false)} /></Dialog>;
+    // Out of the top bar, which is a banner: a dialog has a header of its own.
+    return createPortal(
+      <Dialog open onClose={() => onClose(false)} title="Notifications" className={styles["full"]}><NotificationsList onLeave={() => onClose(false)} /></Dialog>, document.body,
+    );
   }
   return <BesidePanel anchor={anchor} onClose={onClose} />;
 }
