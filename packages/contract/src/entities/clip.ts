@@ -92,7 +92,7 @@ export const clip = z.object({
   is_uploaded_audio: z.boolean(),
   persona: z.nullable(z.object({ id: z.string(), name: z.string(), user_image_url: z.nullable(z.string()) })),
   project_id: z.nullable(projectId),
-  /** 128 peaks 0–100 of the finished song; empty until then. */
+  /** Level of 256 equal spans of the finished song, 0–100 of the loudest; empty until then. */
   waveform: z.array(z.number()),
   metadata: clipMetadata,
 });

@@ -13,7 +13,7 @@ export interface Take { clipId: string; jobId: string; batchIndex: number; cost:
 
 /** Someone may still listen to the chunks of a song that is just finished. */
 const LIVE_SECONDS = 3600;
-const WAVEFORM_PEAKS = 128;
+const WAVEFORM_PEAKS = 256;
 
 /** A take's part of what the generation cost; the parts add up to it. */
 export const shareOf = ({ cost, takes, batchIndex }: Take): number => Math.floor(cost / takes) + (batchIndex < cost % takes ? 1 : 0);
@@ -65,7 +65,7 @@ async function end(tx: Tx, jobs: Pick<Jobs, "enqueue">, take: Take): Promise<voi
   await jobs.enqueue(tx, dropObjects, { prefix: `${clipFolder(take.clipId)}live/` }, { startAfterSeconds: LIVE_SECONDS });
 }
 
-/** The largest of each span, as whole numbers 0–100. */
+/** The largest of each span, as whole numbers 0–100; as many as a wide waveform has bars. */
 export function waveform(peaks: readonly number[]): number[] {
   if (peaks.length === 0) return [];
   return Array.from({ length: WAVEFORM_PEAKS }, (_, index) => {
