@@ -8,6 +8,8 @@ export interface Brief {
   bpm: Bpm;
   meter: Meter;
   key: Key;
+  /** The person asked for this key. */
+  keyNamed: boolean;
   mood: Mood;
   /** 0 restful … 1 frantic; scales the energies of the form. */
   energy: number;

@@ -6,7 +6,7 @@ import type { Layer } from "./style.ts";
 import { detectLanguage, languageName } from "./detect-language.ts";
 import { namedLength, planForm } from "./plan-length.ts";
 import { exclusions, readInstruments } from "./read-instruments.ts";
-import { readKey } from "./read-key.ts";
+import { namedKey, readKey } from "./read-key.ts";
 import { readMeter } from "./read-metre.ts";
 import { readMood } from "./read-mood.ts";
 import { readStyle } from "./read-style.ts";
@@ -48,7 +48,7 @@ export function readBrief(request: SongRequest): Brief {
   const energy = Math.max(0, Math.min(1, 0.5 + 0.4 * mood.arousal));
   const title = request.title?.trim() || /\b(?:called|titled|entitled)\s+["“]([^"”]{1,80})["”]/iu.exec(prompt)?.[1];
   return {
-    style, bpm, meter, key, mood, energy,
+    style, bpm, meter, key, keyNamed: namedKey(said) !== undefined, mood, energy,
     voice: band.silent.has("backing-vocals") ? { ...voice, register: voice.register === "choir" || voice.register === "duet" ? "any" : voice.register } : voice,
     instrumental, length,
     form: planForm(style, bpm, meter, length, instrumental, random.fork("form")),

@@ -1,3 +1,5 @@
+import { keyAt } from "../score/key-at.ts";
+import { writeMusicXml } from "../score/write-music-xml.ts";
 import { dictionary } from "cmu-pronouncing-dictionary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -129,14 +131,38 @@ describe("a composed song", () => {
       for (const part of score.parts) {
         const layer = brief.layers.find((candidate) => candidate.id === part.id);
         if (!layer) continue;
-        const outside = part.notes.filter((note) => note.midi < layer.register[0] - 1 || note.midi > layer.register[1] + 1);
+        const outside = part.notes.filter((note) => note.midi < layer.register[0] - 1 || note.midi > layer.register[1] + (score.keyChanges ? 3 : 1));
         expect(outside, `${style} ${part.id}`).toEqual([]);
       }
     }
   });
 
   it("ends on the tonic", () => {
-    for (const { score, style } of songs) expect(score.chords.at(-1)!.root, style).toBe(score.key.tonic);
+    for (const { score, style } of songs) expect(score.chords.at(-1)!.root, style).toBe(keyAt(score, Infinity).tonic);
+  });
+
+  it("may lift its last chorus: tune, chords and signature a whole tone up, everything before untouched", () => {
+    const ballads = Array.from({ length: 24 }, (_, seed) => plan({ prompt: "a piano ballad about love", seed }).score);
+    const lifted = ballads.filter((score) => score.keyChanges);
+    expect(lifted.length).toBeGreaterThan(3);
+    expect(lifted.length).toBeLessThan(20);
+    for (const score of lifted) {
+      expectValid(score);
+      const { beat, key } = score.keyChanges![0]!;
+      expect(key).toEqual({ mode: score.key.mode, tonic: (score.key.tonic + 2) % 12 });
+      const choruses = score.sections.filter((section) => section.kind === "chorus");
+      expect(beat).toBe(choruses.at(-1)!.beat);
+      const rootsOf = (from: number): number[] => [0, 0.26, 0.5].map((x) => score.chords.findLast((chord) => chord.beat <= from + x * choruses[0]!.beats + 1e-6)!.root);
+      expect(rootsOf(beat)).toEqual(rootsOf(choruses[0]!.beat).map((root) => (root + 2) % 12));
+      const xml = writeMusicXml(score);
+      expect(xml.match(/<fifths>/g)!.length).toBe(2);
+      const bass = score.parts.find((part) => part.stem === "bass")?.notes.filter((note) => note.beat >= beat - 0.05) ?? [];
+      for (const note of bass.slice(0, 1)) {
+        const chord = score.chords.findLast((candidate) => candidate.beat <= note.beat + 0.1)!;
+        expect(note.midi % 12).toBe(chord.bass ?? chord.root);
+      }
+    }
+    expect(Array.from({ length: 12 }, (_, seed) => plan({ prompt: "a piano ballad about love", style: "D major", seed }).score.keyChanges).filter(Boolean)).toEqual([]);
   });
 
   it("obeys a wished length to the nearest section", () => {

@@ -5,11 +5,14 @@ import type { Pronouncer } from "../lyrics/pronunciation.ts";
 import type { Random } from "../random.ts";
 import type { InstrumentPart, Note, Score, VocalPart } from "../score/score.ts";
 import type { MixPlan } from "../mix/mix-plan.ts";
+import { SINGERS } from "../sing/singers.ts";
 import { beatsToSeconds } from "../units.ts";
 import { createArrangement, type Arrangement } from "./arrangement.ts";
 import { backVoices } from "./back-voices.ts";
 import { chooseSingers } from "./choose-singers.ts";
 import { layOutForm } from "./lay-out-form.ts";
+import { type Lift, liftChords, liftLines, liftNotes, planLift, prepareLift } from "./lift-key.ts";
+import { barBeats } from "./metre.ts";
 import { ornamentLines } from "./ornament-lines.ts";
 import { performLines, performNotes } from "./perform.ts";
 import { planHarmony } from "./plan-harmony.ts";
@@ -29,23 +32,26 @@ const TAIL = 2.5;
  */
 export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronouncer, random: Random, seed = 0): Score {
   const sections = layOutForm(brief, sheet, pronouncer);
-  const chords = planHarmony(brief, sections, random.fork("harmony"));
+  const home = planHarmony(brief, sections, random.fork("harmony"));
   const cast = chooseSingers(brief, random.fork(`cast ${brief.style.key}`));
-  const lead = brief.instrumental ? [] : singLines(brief, sections, chords, cast.lead.singer, random.fork("melody"));
-  ornamentLines(lead, chords, brief, cast.lead.singer.range.high, random.fork("ornament"));
+  const lead = brief.instrumental ? [] : singLines(brief, sections, home, cast.lead.singer, random.fork("melody"));
+  ornamentLines(lead, home, brief, cast.lead.singer.range.high, random.fork("ornament"));
+  const lift = lead.length > 0 ? planLift(brief, sections, lead, cast.lead.singer, random.fork("lift")) : undefined;
+  // Everything is written in one key; what comes after the lift is moved up at the end.
+  const chords = lift ? prepareLift(home, lift, lead, barBeats(brief.meter)) : home;
   const arrangement = createArrangement(brief, sections, chords, lead, random.fork("band"));
-  const parts = playBand(arrangement);
+  const parts = playBand(arrangement, lift);
   const vocals: VocalPart[] = [];
   if (!brief.instrumental) {
     const others = brief.withoutBacking ? [] : backVoices(brief, sections, chords, lead, cast, random.fork("backing"));
     const { reverb, delay } = brief.style.vocal;
     if (lead.length > 0) {
       vocals.push({
-        id: "lead", stem: "lead-vocals", singer: cast.lead.key, delivery: brief.voice.delivery, lines: performLines(lead, brief),
+        id: "lead", stem: "lead-vocals", singer: cast.lead.key, delivery: brief.voice.delivery, lines: performLines(lift ? liftLines(lead, lift, cast.lead.singer) : lead, brief),
         pan: 0, gain: 0, reverbSend: reverb, delaySend: delay, detune: 0, delay: 0,
       });
     }
-    vocals.push(...others.map((part) => ({ ...part, lines: performLines(part.lines, brief) })));
+    vocals.push(...others.map((part) => ({ ...part, lines: performLines(lift ? liftLines(part.lines, lift, SINGERS[part.singer]!) : part.lines, brief) })));
   }
   return {
     title: sheet.title,
@@ -54,12 +60,13 @@ export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronoun
     bpm: brief.bpm,
     meter: brief.meter,
     key: brief.key,
+    ...(lift ? { keyChanges: [lift] } : {}),
     duration: beatsToSeconds(arrangement.end, brief.bpm) + TAIL,
     sections: sections.map((section) => ({
       index: section.index, kind: section.kind, label: section.label,
       beat: section.startBar * arrangement.beats, beats: section.bars * arrangement.beats, energy: section.energy,
     })),
-    chords,
+    chords: lift ? liftChords(chords, lift) : chords,
     vocals,
     parts,
     mix: presentStems(brief.style.mix, parts, vocals),
@@ -86,7 +93,7 @@ const drumPart = (plan: DrumPlan): Omit<InstrumentPart, "notes"> => ({
 });
 
 /** All instruments that have something to play. */
-function playBand(a: Arrangement): InstrumentPart[] {
+function playBand(a: Arrangement, lift: Lift | undefined): InstrumentPart[] {
   const parts: InstrumentPart[] = [];
   const drums = a.brief.withoutDrums ? null : a.brief.style.drums;
   if (drums) {
@@ -94,7 +101,8 @@ function playBand(a: Arrangement): InstrumentPart[] {
     if (notes.length > 0) parts.push({ ...drumPart(drums), notes: performNotes(notes, a.brief, a.random.fork("perform drums")) });
   }
   for (const layer of a.brief.layers) {
-    const notes = playLayer(a, layer);
+    const written = playLayer(a, layer);
+    const notes = lift ? liftNotes(written, lift, layer.instrument, layer.stem) : written;
     if (notes.length === 0) continue;
     parts.push({
       id: layer.id, stem: layer.stem, instrument: layer.instrument, pan: layer.pan, gain: layer.gain, reverbSend: layer.reverb, delaySend: layer.delay,

@@ -113,7 +113,7 @@ export function playArpeggio(a: Arrangement, layer: Layer): Note[] {
     const energy = energyAt(section, bar);
     const cut = isLast && a.stops.has(section.index) ? a.beats - Math.min(1, a.beats / 2) : a.beats;
     if (isFinal) {
-      if (layer.from <= 0.6) voicing(chordAt(a.chords, beat)).forEach((midi, i) => notes.push({ beat: beat + i * 0.0625, beats: a.beats - i * 0.0625, midi, velocity: touch(layer.velocity, 0.45) }));
+      if (layer.from <= 0.6) voicing(chordAt(a.chords, beat)).forEach((midi, i) => notes.push({ beat: beat + i * 0.0625, beats: a.beats - i * 0.0625, midi, velocity: touch(layer.velocity * 0.75, 0.45) }));
       continue;
     }
     if (!isOn(layer, section, bar)) continue;

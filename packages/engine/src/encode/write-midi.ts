@@ -81,6 +81,7 @@ function conductor(score: Score): number[] {
     { tick: 0, rank: 0, bytes: meta(0x51, [(micros >> 16) & 255, (micros >> 8) & 255, micros & 255]) },
     { tick: 0, rank: 0, bytes: meta(0x58, [score.meter.beatsPerBar, denominator, clocks, 8]) },
     { tick: 0, rank: 0, bytes: meta(0x59, [keySignature(score.key) & 255, isMinorish(score.key.mode) ? 1 : 0]) },
+    ...(score.keyChanges ?? []).map((c) => ({ tick: tick(c.beat), rank: 0, bytes: meta(0x59, [keySignature(c.key) & 255, isMinorish(c.key.mode) ? 1 : 0]) })),
     ...score.sections.map((section) => ({ tick: tick(section.beat), rank: 0, bytes: meta(0x06, utf8(section.label)) })),
   ];
   return encodeTrack(events);

@@ -1,3 +1,4 @@
+import { keyAt } from "../score/key-at.ts";
 import { findStyle } from "../brief/styles/catalogue.ts";
 import { barSteps, isCompound, swingBeat } from "../compose/metre.ts";
 import { keySignature, spellPitch } from "../compose/spell.ts";
@@ -101,11 +102,13 @@ function measure(score: Score, notes: readonly SheetNote[], bar: number, steps: 
   const section = score.sections.find((candidate) => Math.abs(candidate.beat * 4 - from) < 1e-6);
   const parts: string[] = [];
   if (bar === 0) parts.push(attributes(score, swing));
+  for (const change of score.keyChanges ?? []) if (Math.round(change.beat * 4) === from && bar > 0) parts.push(`<attributes>${keyXml(change.key)}</attributes>`);
+  const key = keyAt(score, from / 4);
   if (section) parts.push(`<direction placement="above"><direction-type><rehearsal>${escapeXml(section.label)}</rehearsal></direction-type></direction>`);
   for (const chord of score.chords) {
     const at = Math.round(chord.beat * 4);
-    if (at >= from && at < to) parts.push(harmony(chord, score.key, at - from));
-    else if (at < from && at + Math.round(chord.beats * 4) > from && section) parts.push(harmony(chord, score.key, 0));
+    if (at >= from && at < to) parts.push(harmony(chord, key, at - from));
+    else if (at < from && at + Math.round(chord.beats * 4) > from && section) parts.push(harmony(chord, key, 0));
   }
   let at = from;
   for (const note of notes) {
@@ -113,7 +116,7 @@ function measure(score: Score, notes: readonly SheetNote[], bar: number, steps: 
     const end = Math.min(to, note.step + note.steps);
     if (start >= end) continue;
     if (start > at) parts.push(...rests(start - at));
-    parts.push(...pitched(note, start, end, score.key));
+    parts.push(...pitched(note, start, end, key));
     at = end;
   }
   if (at < to) parts.push(...(at === from ? [`<note><rest measure="yes"/><duration>${steps}</duration></note>`] : rests(to - at)));
@@ -121,10 +124,12 @@ function measure(score: Score, notes: readonly SheetNote[], bar: number, steps: 
   return `    <measure number="${bar + 1}">\n      ${parts.join("\n      ")}\n    </measure>`;
 }
 
+const keyXml = (key: Key): string =>
+  `<key><fifths>${keySignature(key)}</fifths><mode>${key.mode === "harmonic-minor" ? "minor" : key.mode}</mode></key>`;
+
 function attributes(score: Score, swing: number): string {
   const { key, meter } = score;
-  const mode = key.mode === "harmonic-minor" ? "minor" : key.mode;
-  return `<attributes><divisions>4</divisions><key><fifths>${keySignature(key)}</fifths><mode>${mode}</mode></key>` +
+  return `<attributes><divisions>4</divisions>${keyXml(key)}` +
     `<time><beats>${meter.beatsPerBar}</beats><beat-type>${meter.unit}</beat-type></time><clef><sign>G</sign><line>2</line></clef></attributes>` +
     `<direction placement="above"><direction-type><metronome><beat-unit>quarter</beat-unit><per-minute>${score.bpm}</per-minute></metronome></direction-type><sound tempo="${score.bpm}"/></direction>` +
     (swing >= 0.15 ? '<direction placement="above"><direction-type><words>Swing</words></direction-type></direction>' : "");

@@ -1,12 +1,14 @@
-import type { InstrumentPart } from "../score/score.ts";
-import type { Bpm, Samples } from "../units.ts";
+import type { Beats, Bpm, Decibels, Samples } from "../units.ts";
 import { beatsToSeconds, decibelsToGain, secondsToSamples } from "../units.ts";
 
 const STEP: Samples = 64;
 
-/** Multiplies the part's automation into `gains`, which cover the song from `from` on. Decibels are linear between points, held outside. */
-export function applyAutomation(part: InstrumentPart, bpm: Bpm, from: Samples, gains: Float32Array): void {
-  const points = (part.automation ?? []).map((p) => ({ at: secondsToSamples(beatsToSeconds(p.beat, bpm)), db: p.gain }));
+/** Points in the song, ascending. */
+export type Automation = readonly { beat: Beats; gain: Decibels }[];
+
+/** Multiplies automation into `gains`, which cover the song from `from` on. Decibels are linear between points, held outside. */
+export function applyAutomation(automation: Automation, bpm: Bpm, from: Samples, gains: Float32Array): void {
+  const points = automation.map((p) => ({ at: secondsToSamples(beatsToSeconds(p.beat, bpm)), db: p.gain }));
   if (points.length === 0) return;
   let k = 0;
   const at = (t: Samples): number => {

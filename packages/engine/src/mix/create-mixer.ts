@@ -73,10 +73,18 @@ function addTo(bus: StereoBlock, block: StereoBlock, left: number, right: number
   }
 }
 
+function multiply({ left, right }: StereoBlock, curve: Float32Array): void {
+  for (let i = 0; i < left.length; i++) {
+    const g = curve[i]!;
+    left[i] = left[i]! * g;
+    right[i] = right[i]! * g;
+  }
+}
+
 /** With `lend` the blocks of a call are overwritten by the next one, for callers who use them up at once. */
 export function createMixer(score: Score, { lend = false }: { lend?: boolean } = {}): Mixer {
   const { mix: plan } = score;
-  const { partGain } = planBalance(score);
+  const { partGain, ride } = planBalance(score);
   const present = STEM_NAMES.filter((stem) => stem === "fx" || score.parts.some((p) => p.stem === stem) || score.vocals.some((v) => v.stem === stem));
   const chains = new Map(present.map((stem) => [stem, createStemChain(stem, plan)]));
   const vocalChains = new Map(score.vocals.map((v) => [v.id, createVocalChain(v.stem)]));
@@ -112,7 +120,7 @@ export function createMixer(score: Score, { lend = false }: { lend?: boolean } =
       if (shaped) {
         if (ducked) curve.set(ducking);
         else curve.fill(1);
-        applyAutomation(part, score.bpm, from, curve);
+        applyAutomation(part.automation ?? [], score.bpm, from, curve);
       }
       const gain = decibelsToGain(partGain.get(part.id)!);
       const [l, r] = panGains(part.pan);
@@ -120,6 +128,13 @@ export function createMixer(score: Score, { lend = false }: { lend?: boolean } =
       addTo(out.get(part.stem)!, block, gain * l, gain * r, gains);
       if (part.reverbSend > 0) addTo(send.bandRoom, block, gain * l * part.reverbSend, gain * r * part.reverbSend, gains);
       if (part.delaySend > 0) addTo(send.bandEcho, block, gain * l * part.delaySend, gain * r * part.delaySend, gains);
+    }
+    if (ride.length > 0) {
+      curve.fill(1);
+      applyAutomation(ride, score.bpm, from, curve);
+      for (const [stem, block] of out) if (stem !== "lead-vocals" && stem !== "backing-vocals" && !isSilent(block)) multiply(block, curve);
+      multiply(send.bandRoom, curve);
+      multiply(send.bandEcho, curve);
     }
     for (const { part, x } of vocals) {
       const block = { left: x, right: x };

@@ -14,7 +14,10 @@ export interface Score {
   style: string;
   bpm: Bpm;
   meter: Meter;
+  /** The key it begins in. */
   key: Key;
+  /** Where it moves to another key, ascending. */
+  keyChanges?: readonly { beat: Beats; key: Key }[];
   /** From the first beat to the end of the last tail. */
   duration: Seconds;
   sections: ScoreSection[];

@@ -40,6 +40,7 @@ function conductor(score: Score): TimedBytes[] {
     meta(0, 0x51, [microseconds >> 16, (microseconds >> 8) & 255, microseconds & 255]),
     meta(0, 0x58, [beatsPerBar, Math.log2(unit), 24, 8]),
     meta(0, 0x59, [keySignature(score.key) & 255, isMinorish(score.key.mode) ? 1 : 0]),
+    ...(score.keyChanges ?? []).map((c) => meta(ticks(c.beat), 0x59, [keySignature(c.key) & 255, isMinorish(c.key.mode) ? 1 : 0])),
     ...score.sections.map((s) => meta(ticks(s.beat), 0x06, text(s.label))),
   ];
 }

@@ -1,5 +1,6 @@
 import { isMinorish, keySignature, spellPitch } from "../compose/spell.ts";
-import type { ChordSpan, Score } from "./score.ts";
+import type { ChordSpan, Key, Score } from "./score.ts";
+import { keyAt } from "./key-at.ts";
 import { syllableTexts } from "./write-midi.ts";
 
 /** Divisions of a quarter note: sixteenth triplets are exact, everything else is rounded to them. */
@@ -65,6 +66,7 @@ function measure(score: Score, melody: readonly Sounding[], index: number, bar: 
   const [from, to] = [index * bar, (index + 1) * bar];
   const out: string[] = [];
   if (index === 0) out.push(attributes(score), tempo(score.bpm));
+  for (const change of score.keyChanges ?? []) if (grid(change.beat) === from && index > 0) out.push(`<attributes>${keyXml(change.key)}</attributes>`);
   for (const s of score.sections) if (grid(s.beat) >= from && grid(s.beat) < to) out.push(`<direction placement="above"><direction-type><rehearsal>${xml(s.label)}</rehearsal></direction-type></direction>`);
   const chords = score.chords.filter((c) => grid(c.beat) >= from && grid(c.beat) < to);
   // Time is cut wherever a note or a chord begins, so that a symbol stands over its moment.
@@ -80,15 +82,17 @@ function measure(score: Score, melody: readonly Sounding[], index: number, bar: 
   return `    <measure number="${index + 1}">${out.join("")}</measure>`;
 }
 
+const keyXml = (key: Key): string => `<key><fifths>${keySignature(key)}</fifths><mode>${isMinorish(key.mode) ? "minor" : "major"}</mode></key>`;
+
 const attributes = (score: Score): string =>
-  `<attributes><divisions>${DIVISIONS}</divisions><key><fifths>${keySignature(score.key)}</fifths><mode>${isMinorish(score.key.mode) ? "minor" : "major"}</mode></key>` +
+  `<attributes><divisions>${DIVISIONS}</divisions>${keyXml(score.key)}` +
   `<time><beats>${score.meter.beatsPerBar}</beats><beat-type>${score.meter.unit}</beat-type></time><clef><sign>G</sign><line>2</line></clef></attributes>`;
 
 const tempo = (bpm: number): string =>
   `<direction placement="above"><direction-type><metronome><beat-unit>quarter</beat-unit><per-minute>${bpm}</per-minute></metronome></direction-type><sound tempo="${bpm}"/></direction>`;
 
 function noteXml(note: Sounding, from: number, to: number, score: Score): string[] {
-  const { step, alter, octave } = spelled(note.midi, score);
+  const { step, alter, octave } = spelled(note.midi, keyAt(score, from / DIVISIONS));
   const values = valuesOf(to - from);
   let at = from;
   return values.map((v, i) => {
@@ -130,8 +134,8 @@ const valueXml = ({ length, type, dots, triplet }: Value, tie = ""): string =>
   `<duration>${length}</duration>${tie}<voice>1</voice><type>${type}</type>${"<dot/>".repeat(dots)}` +
   (triplet ? "<time-modification><actual-notes>3</actual-notes><normal-notes>2</normal-notes></time-modification>" : "");
 
-function spelled(midi: number, score: Score): { step: string; alter: number; octave: number } {
-  const name = spellPitch(((midi % 12) + 12) % 12, score.key);
+function spelled(midi: number, key: Key): { step: string; alter: number; octave: number } {
+  const name = spellPitch(((midi % 12) + 12) % 12, key);
   const alter = name.endsWith("#") ? 1 : name.endsWith("b") ? -1 : 0;
   // The letter's octave: B# and Cb lie on the other side of the octave's border.
   return { step: name[0]!, alter, octave: Math.floor((midi - alter) / 12) - 1 };
@@ -146,7 +150,7 @@ const KINDS: Record<string, string> = {
 
 function harmony(chord: ChordSpan, score: Score): string {
   const pitch = (tag: string, pc: number): string => {
-    const name = spellPitch(pc, score.key);
+    const name = spellPitch(pc, keyAt(score, chord.beat));
     const alter = name.endsWith("#") ? 1 : name.endsWith("b") ? -1 : 0;
     return `<${tag}-step>${name[0]}</${tag}-step>${alter ? `<${tag}-alter>${alter}</${tag}-alter>` : ""}`;
   };

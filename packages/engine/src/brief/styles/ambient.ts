@@ -45,7 +45,7 @@ export const ambient: Style = {
     layer("melody", "synths", "lead", synth("fm-bell"), 0, [64, 86], { velocity: 58, reverb: 0.55, delay: 0.4 }),
   ],
   mix: mixPlan({
-    levels: { drums: -14, bass: -8, synths: -6, keys: -9, strings: -11 },
+    levels: { drums: -14, bass: -9, synths: -4, keys: -7, strings: -8 },
     reverb: { seconds: 4.5, preDelay: 0.04, damping: 6000, level: -7 },
     delay: { beats: 1.5, feedback: 0.45, level: -14 },
     tone: { low: 0, mid: -0.5, high: -0.5, air: 0.5 },

@@ -49,7 +49,8 @@ export const ballad: Style = {
     layer("guitar", "guitars", "arp", gm(25), 0.78, [50, 74], { voices: 4, calm: ["0.1.2.3.2.3.2.1."], full: ["0.1.2.3.2.3.2.1."], velocity: 60, pan: -0.4, gain: -4, reverb: 0.2, ring: 1 }),
     layer("melody", "keys", "lead", gm(0), 0, [67, 88], { velocity: 72, reverb: 0.32 }),
   ],
-  mix: mixPlan({ levels: { drums: -6, bass: -7, keys: -5, strings: -9, guitars: -13 }, reverb: { seconds: 2.4, preDelay: 0.03, damping: 6000, level: -10 }, tone: { low: 0.3, mid: 0, high: 0.2, air: 0.8 }, saturation: 0.08, width: 1.05 }),
+  mix: mixPlan({ levels: { drums: -7, bass: -9, keys: -4, strings: -7, guitars: -10 }, reverb: { seconds: 2.4, preDelay: 0.03, damping: 6000, level: -10 }, tone: { low: 0.3, mid: 0, high: 0.2, air: 0.8 }, saturation: 0.08, width: 1.05 }),
   vocal: { female: 0.65, delivery: "sung", syllables: [7, 9], syncopation: 0.2, pentatonic: 0.4, melisma: 0.3, backing: "thirds", reverb: 0.3, delay: 0.06 },
+  lift: 0.45,
   forms: ["IVPCVPCBCO", "IVCVCBCO", "IVCVCO"],
 };

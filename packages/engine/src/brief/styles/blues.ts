@@ -41,7 +41,7 @@ export const blues: Style = {
     layer("fills", "guitars", "counter", gm(29), 0.55, [57, 79], { velocity: 78, pan: 0.2, gain: -3, reverb: 0.2 }),
     layer("melody", "guitars", "lead", gm(29), 0, [57, 82], { velocity: 90, reverb: 0.2, delay: 0.08 }),
   ],
-  mix: mixPlan({ levels: { drums: -4, bass: -4.5, guitars: -7, keys: -9 }, reverb: { seconds: 1.2, preDelay: 0.012, damping: 5500, level: -15 }, tone: { low: 0.5, mid: 0.5, high: 0, air: 0 }, saturation: 0.3, width: 1 }),
+  mix: mixPlan({ levels: { drums: -5.5, bass: -7, guitars: -4, keys: -7 }, reverb: { seconds: 1.2, preDelay: 0.012, damping: 5500, level: -15 }, tone: { low: 0.5, mid: 0.5, high: 0, air: 0 }, saturation: 0.3, width: 1 }),
   vocal: { female: 0.35, delivery: "sung", syllables: [7, 9], syncopation: 0.4, pentatonic: 0.85, melisma: 0.3, backing: "none", reverb: 0.14, delay: 0.04 },
   forms: ["IVCVCSCO", "IVVCSVCO", "IVCVSCO"],
 };

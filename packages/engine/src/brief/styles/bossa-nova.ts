@@ -51,7 +51,7 @@ export const bossaNova: Style = {
     layer("flute", "woodwinds", "counter", gm(73), 0.66, [67, 88], { velocity: 62, gain: -3, pan: 0.3, reverb: 0.3 }),
     layer("melody", "woodwinds", "lead", gm(73), 0, [65, 89], { velocity: 74, pan: 0.12, reverb: 0.28 }),
   ],
-  mix: mixPlan({ levels: { drums: -9, bass: -6, guitars: -5, keys: -11, woodwinds: -9 }, reverb: { seconds: 1.5, preDelay: 0.02, damping: 5500, level: -14 }, tone: { low: 0, mid: 0, high: 0, air: 0.3 }, saturation: 0.08, width: 1 }),
+  mix: mixPlan({ levels: { drums: -9, bass: -8, guitars: -3.5, keys: -8, woodwinds: -7 }, reverb: { seconds: 1.5, preDelay: 0.02, damping: 5500, level: -14 }, tone: { low: 0, mid: 0, high: 0, air: 0.3 }, saturation: 0.08, width: 1 }),
   vocal: { female: 0.7, delivery: "sung", syllables: [7, 9], syncopation: 0.65, pentatonic: 0.1, melisma: 0.08, backing: "none", reverb: 0.18, delay: 0 },
   forms: ["IVCVCSCO", "IVCVCO", "IVVCVCO"],
 };

@@ -51,7 +51,8 @@ export const country: Style = {
     layer("fiddle", "strings", "counter", gm(110), 0.74, [62, 84], { velocity: 70, pan: -0.2, gain: -3, reverb: 0.25 }),
     layer("melody", "strings", "lead", gm(110), 0, [62, 86], { velocity: 80, pan: 0.1, reverb: 0.25 }),
   ],
-  mix: mixPlan({ levels: { drums: -4, bass: -5, guitars: -6, keys: -12, strings: -9 }, reverb: { seconds: 1.3, preDelay: 0.015, damping: 6000, level: -15 }, tone: { low: 0.3, mid: 0.3, high: 0.5, air: 0.8 }, saturation: 0.15, width: 1.05 }),
+  mix: mixPlan({ levels: { drums: -6, bass: -8, guitars: -3.5, keys: -9, strings: -6.5 }, reverb: { seconds: 1.3, preDelay: 0.015, damping: 6000, level: -15 }, tone: { low: 0.3, mid: 0.3, high: 0.5, air: 0.8 }, saturation: 0.15, width: 1.05 }),
   vocal: { female: 0.45, delivery: "sung", syllables: [7, 9], syncopation: 0.3, pentatonic: 0.65, melisma: 0.15, backing: "thirds", reverb: 0.15, delay: 0.05 },
+  lift: 0.25,
   forms: ["IVCVCSCO", "IVCVCBCO", "IVVCVCSCO"],
 };

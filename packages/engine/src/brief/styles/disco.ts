@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const disco: Style = {
   key: "disco funk",
   name: "Disco funk",
-  keywords: ["disco", "funk", "funky", "nu disco", "nu-disco", "groovy", "boogie", "70s", "seventies", "1970s", "slap bass", "roller skate", "studio 54"],
+  keywords: ["disco", "nu disco", "nu-disco", "groovy", "boogie", "70s", "seventies", "1970s", "roller skate", "studio 54"],
   tags: ["disco funk", "groovy", "four-on-the-floor"],
   tempo: { low: 104, usual: 114, high: 122 },
   meter: { beatsPerBar: 4, unit: 4 },
@@ -54,7 +54,7 @@ export const disco: Style = {
     layer("melody", "synths", "lead", synth("square-lead"), 0, [62, 84], { velocity: 80, delay: 0.2 }),
   ],
   mix: mixPlan({
-    levels: { drums: -2, bass: -2.5, guitars: -9, keys: -10, strings: -9, brass: -9 },
+    levels: { drums: -3, bass: -5, guitars: -6.5, keys: -8, strings: -6, brass: -7 },
     sidechain: { depth: 0.12, release: 0.15, stems: ["strings"] },
     reverb: { seconds: 1.2, preDelay: 0.015, damping: 7000, level: -15 },
     tone: { low: 1, mid: 0, high: 0.8, air: 1 },
@@ -62,5 +62,6 @@ export const disco: Style = {
     width: 1.1,
   }),
   vocal: { female: 0.65, delivery: "sung", syllables: [6, 8], syncopation: 0.5, pentatonic: 0.6, melisma: 0.25, backing: "gang", reverb: 0.16, delay: 0.1 },
+  lift: 0.15,
   forms: ["IVPCVPCSCO", "IVCVCBCO", "IVPCVPCBCO"],
 };

@@ -47,7 +47,7 @@ export const drumAndBass: Style = {
     layer("riser", "fx", "riser", synth("noise-riser"), 0, [60, 60], { velocity: 80 }),
     layer("impact", "fx", "impact", synth("noise-fall"), 0.75, [60, 60], { velocity: 80, reverb: 0.35 }),
   ],
-  mix: mixPlan({ levels: { drums: -0.5, bass: -2, synths: -9, keys: -10, strings: -12 }, sidechain: { depth: 0.35, release: 0.1, stems: ["bass", "synths"] }, reverb: { seconds: 2.1, preDelay: 0.02, damping: 7500, level: -14 }, tone: { low: 1.5, mid: -0.5, high: 1, air: 1 }, saturation: 0.35, width: 1.15 }),
+  mix: mixPlan({ levels: { drums: -1.5, bass: -4, synths: -6, keys: -7.5, strings: -9 }, sidechain: { depth: 0.35, release: 0.1, stems: ["bass", "synths"] }, reverb: { seconds: 2.1, preDelay: 0.02, damping: 7500, level: -14 }, tone: { low: 1.5, mid: -0.5, high: 1, air: 1 }, saturation: 0.35, width: 1.15 }),
   vocal: { female: 0.75, delivery: "sung", syllables: [6, 8], syncopation: 0.3, pentatonic: 0.5, melisma: 0.2, backing: "double", reverb: 0.28, delay: 0.25 },
   forms: ["IVPCDVPCDO", "IVCDVCDO", "IVPDVPCDO"],
 };

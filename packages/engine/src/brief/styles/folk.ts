@@ -50,7 +50,7 @@ export const folk: Style = {
     { id: "melody", stem: "woodwinds", role: "lead", instrument: { kind: "sampled", program: 22 }, from: 0, register: [60, 84], velocity: 78, pan: 0.1, gain: -1, reverb: 0.25, delay: 0.04 },
   ],
   mix: mixPlan({
-    levels: { drums: -9, bass: -6, guitars: -5, strings: -10, percussion: -12 },
+    levels: { drums: -10, bass: -8.5, guitars: -3, strings: -7, percussion: -12, keys: -8 },
     reverb: { seconds: 1.3, preDelay: 0.015, damping: 5500, level: -15 },
     saturation: 0.08,
     tone: { low: 0, mid: 0.5, high: 0, air: 0.5 },

@@ -39,8 +39,9 @@ export const gospel: Style = {
     layer("brass", "brass", "comp", gm(61), 0.88, [55, 77], { voices: 3, calm: ["x---........x-x-"], full: ["x---....x-..x-x-", "..x-......x-x---"], velocity: 82, gain: -3, pan: 0.3 }),
     layer("melody", "keys", "lead", gm(16), 0, [60, 84], { velocity: 82, reverb: 0.3 }),
   ],
-  mix: mixPlan({ levels: { drums: -4, bass: -5, keys: -6, "backing-vocals": -5, synths: -12, brass: -10 }, reverb: { seconds: 2.3, preDelay: 0.03, damping: 6000, level: -11 }, tone: { low: 0.5, mid: 0.2, high: 0.3, air: 0.6 }, saturation: 0.15, width: 1.15 }),
+  mix: mixPlan({ levels: { drums: -6, bass: -7, keys: -4, "backing-vocals": -5, synths: -9, brass: -8 }, reverb: { seconds: 2.3, preDelay: 0.03, damping: 6000, level: -11 }, tone: { low: 0.5, mid: 0.2, high: 0.3, air: 0.6 }, saturation: 0.15, width: 1.15 }),
   vocal: { female: 0.65, delivery: "sung", syllables: [7, 9], syncopation: 0.35, pentatonic: 0.75, melisma: 0.55, backing: "choir", reverb: 0.28, delay: 0.04 },
+  lift: 0.5,
   forms: ["IVCVCBCO", "IVPCVPCBCCO", "IVCVCCO"],
   theme: "faith",
 };

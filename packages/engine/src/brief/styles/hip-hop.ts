@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const hipHop: Style = {
   key: "trap",
   name: "Trap",
-  keywords: ["trap", "hip hop", "hip-hop", "rap", "drill", "808s", "rapper", "street", "mumble rap", "cloud rap", "grime", "phonk"],
+  keywords: ["trap", "hip hop", "hip-hop", "rap", "808s", "rapper", "street", "mumble rap", "cloud rap", "phonk"],
   tags: ["trap", "808 bass", "rolling hats"],
   tempo: { low: 66, usual: 72, high: 80 },
   meter: { beatsPerBar: 4, unit: 4 },
@@ -49,7 +49,7 @@ export const hipHop: Style = {
     layer("melody", "synths", "lead", synth("pluck"), 0, [62, 86], { velocity: 76, reverb: 0.3, delay: 0.3 }),
     layer("riser", "fx", "riser", synth("noise-riser"), 0, [60, 60], { velocity: 60, gain: -5 }),
   ],
-  mix: mixPlan({ levels: { drums: -1.5, bass: -1, keys: -9, synths: -11, strings: -13 }, sidechain: { depth: 0.3, release: 0.12, stems: ["bass"] }, reverb: { seconds: 1.8, preDelay: 0.02, damping: 6500, level: -15 }, tone: { low: 2, mid: -0.5, high: 0.8, air: 1 }, saturation: 0.35, width: 1.1 }),
+  mix: mixPlan({ levels: { drums: -2, bass: -3, keys: -6, synths: -8, strings: -9 }, sidechain: { depth: 0.3, release: 0.12, stems: ["bass"] }, reverb: { seconds: 1.8, preDelay: 0.02, damping: 6500, level: -15 }, tone: { low: 2, mid: -0.5, high: 0.8, air: 1 }, saturation: 0.35, width: 1.1 }),
   vocal: { female: 0.3, delivery: "rap", syllables: [7, 9], syncopation: 0.4, pentatonic: 0.7, melisma: 0.05, backing: "double", reverb: 0.1, delay: 0.18 },
   forms: ["ICVCVCO", "IVCVCO", "IVCVCBCO"],
 };

@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const house: Style = {
   key: "house",
   name: "House",
-  keywords: ["house", "deep house", "tropical house", "edm", "dance", "club", "electronic dance", "eurodance", "garage", "progressive house", "dancefloor", "rave", "trance", "big room", "electronic"],
+  keywords: ["house", "deep house", "tropical house", "edm", "dance", "club", "electronic dance", "eurodance", "garage", "progressive house", "dancefloor", "rave", "big room", "electronic"],
   tags: ["house", "four-on-the-floor", "club"],
   tempo: { low: 118, usual: 124, high: 128 },
   meter: { beatsPerBar: 4, unit: 4 },
@@ -58,7 +58,7 @@ export const house: Style = {
     { id: "impact", stem: "fx", role: "impact", instrument: { kind: "synth", patch: "noise-fall" }, from: 0.7, register: [60, 60], velocity: 80, pan: 0, gain: -3, reverb: 0.35, delay: 0 },
   ],
   mix: mixPlan({
-    levels: { drums: -1, bass: -2.5, keys: -7, synths: -7, percussion: -12, fx: -13 },
+    levels: { drums: -2, bass: -5, keys: -5, synths: -4.5, percussion: -12, fx: -13 },
     sidechain: { depth: 0.6, release: 0.24, stems: ["synths", "keys", "bass", "strings"] },
     reverb: { seconds: 1.8, preDelay: 0.02, damping: 8000, level: -14 },
     delay: { beats: 0.75, feedback: 0.34, level: -17 },

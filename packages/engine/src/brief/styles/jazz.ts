@@ -56,7 +56,7 @@ export const jazz: Style = {
     { id: "horns", stem: "brass", role: "counter", instrument: { kind: "sampled", program: 56 }, from: 0.7, register: [58, 80], velocity: 72, pan: 0.35, gain: -4, reverb: 0.22, delay: 0 },
   ],
   mix: mixPlan({
-    levels: { drums: -7, bass: -5, keys: -7, guitars: -13, woodwinds: -6, brass: -10 },
+    levels: { drums: -8, bass: -7, keys: -4.5, guitars: -9, woodwinds: -5, brass: -7 },
     reverb: { seconds: 1.4, preDelay: 0.02, damping: 5000, level: -14 },
     saturation: 0.1,
     tone: { low: 0.5, mid: 0, high: -0.5, air: 0 },

@@ -54,7 +54,7 @@ export const lofi: Style = {
     { id: "melody", stem: "keys", role: "lead", instrument: { kind: "sampled", program: 4 }, from: 0, register: [62, 84], velocity: 72, pan: 0.12, gain: 0, reverb: 0.25, delay: 0.15 },
   ],
   mix: mixPlan({
-    levels: { drums: -3, bass: -4, keys: -6, guitars: -11, "backing-vocals": -11, synths: -14 },
+    levels: { drums: -4, bass: -6, keys: -4, guitars: -8, "backing-vocals": -11, synths: -10 },
     sidechain: { depth: 0.25, release: 0.2, stems: ["keys", "synths"] },
     reverb: { seconds: 1.1, preDelay: 0.01, damping: 4000, level: -17 },
     saturation: 0.45,

@@ -31,7 +31,7 @@ export const lullaby: Style = {
     layer("flute", "woodwinds", "counter", gm(73), 0.74, [67, 88], { velocity: 54, reverb: 0.35, pan: 0.25, gain: -3 }),
     layer("melody", "woodwinds", "lead", gm(71), 0, [60, 81], { velocity: 64, reverb: 0.3 }),
   ],
-  mix: mixPlan({ levels: { keys: -8, strings: -9, bass: -10, woodwinds: -11 }, reverb: { seconds: 2.2, preDelay: 0.03, damping: 5000, level: -10 }, tone: { low: 0, mid: 0, high: -0.5, air: 0 }, saturation: 0.03, width: 1 }),
+  mix: mixPlan({ levels: { keys: -5, strings: -6, bass: -10, woodwinds: -8 }, reverb: { seconds: 2.2, preDelay: 0.03, damping: 5000, level: -10 }, tone: { low: 0, mid: 0, high: -0.5, air: 0 }, saturation: 0.03, width: 1 }),
   vocal: { female: 0.8, delivery: "sung", syllables: [7, 9], syncopation: 0, pentatonic: 0.45, melisma: 0.1, backing: "thirds", reverb: 0.28, delay: 0 },
   forms: ["IVCVCO", "IVCVCBCO", "IVCVCNCO"],
   theme: "sleep",

@@ -50,7 +50,7 @@ export const metal: Style = {
     layer("strings", "strings", "pad", gm(48), 0.84, [55, 76], { voices: 3, velocity: 70, gain: -3, reverb: 0.3 }),
     layer("melody", "guitars", "lead", gm(30), 0, [59, 86], { velocity: 96, pan: 0.1, reverb: 0.22, delay: 0.2 }),
   ],
-  mix: mixPlan({ levels: { drums: -1, bass: -5, guitars: -3.5, strings: -12 }, reverb: { seconds: 1.4, preDelay: 0.015, damping: 6500, level: -16 }, tone: { low: 1, mid: -0.5, high: 1.2, air: 0.8 }, saturation: 0.45, width: 1.2 }),
+  mix: mixPlan({ levels: { drums: -4, bass: -7, guitars: -1.5, strings: -9 }, reverb: { seconds: 1.4, preDelay: 0.015, damping: 6500, level: -16 }, tone: { low: 1, mid: -0.5, high: 1.2, air: 0.8 }, saturation: 0.45, width: 1.2 }),
   vocal: { female: 0.25, delivery: "sung", syllables: [7, 9], syncopation: 0.15, pentatonic: 0.4, melisma: 0.05, backing: "gang", reverb: 0.14, delay: 0.1 },
   forms: ["IVPCVPCSCO", "IVCVCBSCO", "IVCVCSCO"],
 };

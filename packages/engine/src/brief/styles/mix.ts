@@ -2,8 +2,8 @@ import type { MixPlan } from "../../mix/mix-plan.ts";
 
 const BALANCED: MixPlan = {
   levels: {
-    "lead-vocals": 0, "backing-vocals": -9, drums: -3, bass: -4, keys: -8, guitars: -8, strings: -10, synths: -8,
-    brass: -10, woodwinds: -10, percussion: -13, fx: -15,
+    "lead-vocals": 0, "backing-vocals": -9, drums: -4, bass: -6, keys: -6, guitars: -5.5, strings: -7.5, synths: -6,
+    brass: -8, woodwinds: -8, percussion: -13, fx: -15,
   },
   sidechain: { depth: 0, release: 0.2, stems: [] },
   reverb: { seconds: 1.6, preDelay: 0.02, damping: 6500, level: -14 },

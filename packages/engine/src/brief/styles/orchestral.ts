@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const orchestral: Style = {
   key: "orchestral",
   name: "Orchestral",
-  keywords: ["orchestral", "orchestra", "symphonic", "cinematic", "classical", "epic", "film score", "soundtrack", "trailer", "strings", "choir and orchestra", "baroque", "fantasy", "musical theatre", "opera"],
+  keywords: ["orchestral", "orchestra", "symphonic", "cinematic", "classical", "epic", "film score", "soundtrack", "trailer", "strings", "choir and orchestra", "fantasy", "musical theatre", "opera"],
   tags: ["orchestral", "cinematic", "sweeping strings"],
   tempo: { low: 70, usual: 88, high: 112 },
   meter: { beatsPerBar: 4, unit: 4 },
@@ -54,7 +54,7 @@ export const orchestral: Style = {
     { id: "timpani", stem: "percussion", role: "bass", instrument: { kind: "sampled", program: 47 }, from: 0.76, register: [38, 53], calm: ["1---------------"], full: ["1-------....1.1.", "1...........5.1."], velocity: 88, pan: -0.1, gain: 0, reverb: 0.35, delay: 0 },
   ],
   mix: mixPlan({
-    levels: { drums: -8, bass: -7, strings: -5, brass: -8, woodwinds: -8, keys: -11, percussion: -9, synths: -12 },
+    levels: { drums: -9, bass: -9, strings: -3, brass: -5.5, woodwinds: -6, keys: -8.5, percussion: -9, synths: -9 },
     reverb: { seconds: 2.8, preDelay: 0.035, damping: 6000, level: -9 },
     saturation: 0.05,
     tone: { low: 0.5, mid: 0, high: 0, air: 0.5 },

@@ -66,5 +66,6 @@ export const pop: Style = {
     width: 1.1,
   }),
   vocal: { female: 0.65, delivery: "sung", syllables: [7, 9], syncopation: 0.5, pentatonic: 0.5, melisma: 0.2, backing: "thirds", reverb: 0.18, delay: 0.12 },
+  lift: 0.3,
   forms: ["IVPCVPCBCO", "IVPCVPCBCCO", "IVCVCBCO", "IVPCHVPCHBCO"],
 };

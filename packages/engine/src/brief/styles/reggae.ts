@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const reggae: Style = {
   key: "reggae",
   name: "Reggae",
-  keywords: ["reggae", "ska", "dub", "dancehall", "roots reggae", "island", "jamaican", "rocksteady", "calypso", "tropical"],
+  keywords: ["reggae", "dub", "dancehall", "roots reggae", "island", "jamaican", "calypso", "tropical"],
   tags: ["reggae", "offbeat", "sunny"],
   tempo: { low: 68, usual: 76, high: 88 },
   meter: { beatsPerBar: 4, unit: 4 },
@@ -49,7 +49,7 @@ export const reggae: Style = {
     layer("horns", "brass", "counter", gm(61), 0.76, [57, 76], { velocity: 76, pan: 0.25, gain: -3, delay: 0.15 }),
     layer("melody", "keys", "lead", gm(22), 0, [60, 84], { velocity: 78, delay: 0.35, reverb: 0.3 }),
   ],
-  mix: mixPlan({ levels: { drums: -3, bass: -1.5, guitars: -8, keys: -9, brass: -10 }, reverb: { seconds: 1.8, preDelay: 0.02, damping: 5000, level: -13 }, delay: { beats: 0.75, feedback: 0.45, level: -14 }, tone: { low: 1.5, mid: 0, high: 0, air: 0 }, saturation: 0.2, width: 1.1 }),
+  mix: mixPlan({ levels: { drums: -4, bass: -3.5, guitars: -5, keys: -6, brass: -8 }, reverb: { seconds: 1.8, preDelay: 0.02, damping: 5000, level: -13 }, delay: { beats: 0.75, feedback: 0.45, level: -14 }, tone: { low: 1.5, mid: 0, high: 0, air: 0 }, saturation: 0.2, width: 1.1 }),
   vocal: { female: 0.4, delivery: "sung", syllables: [7, 9], syncopation: 0.5, pentatonic: 0.7, melisma: 0.1, backing: "gang", reverb: 0.2, delay: 0.25 },
   forms: ["IVCVCBCO", "IVCVCSCO", "IVCVCVCO"],
 };

@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const reggaeton: Style = {
   key: "latin pop",
   name: "Latin pop",
-  keywords: ["latin pop", "latin", "reggaeton", "dembow", "salsa", "cumbia", "afrobeats", "afrobeat", "moombahton", "bachata", "tropical pop", "mariachi", "flamenco"],
+  keywords: ["latin pop", "latin", "reggaeton", "dembow", "cumbia", "moombahton", "bachata", "tropical pop", "mariachi", "flamenco"],
   tags: ["latin pop", "dembow", "warm nights"],
   tempo: { low: 88, usual: 95, high: 104 },
   meter: { beatsPerBar: 4, unit: 4 },
@@ -46,7 +46,7 @@ export const reggaeton: Style = {
     layer("melody", "woodwinds", "lead", gm(75), 0, [62, 86], { velocity: 80, reverb: 0.25, delay: 0.2 }),
     layer("riser", "fx", "riser", synth("noise-riser"), 0, [60, 60], { velocity: 62, gain: -5 }),
   ],
-  mix: mixPlan({ levels: { drums: -1.5, bass: -2, guitars: -8, synths: -10, brass: -10 }, sidechain: { depth: 0.3, release: 0.18, stems: ["synths", "bass"] }, tone: { low: 1.5, mid: 0, high: 0.8, air: 1 }, saturation: 0.25, width: 1.1 }),
+  mix: mixPlan({ levels: { drums: -3, bass: -4.5, guitars: -6, synths: -6.5, brass: -8 }, sidechain: { depth: 0.3, release: 0.18, stems: ["synths", "bass"] }, tone: { low: 1.5, mid: 0, high: 0.8, air: 1 }, saturation: 0.25, width: 1.1 }),
   vocal: { female: 0.5, delivery: "sung", syllables: [7, 9], syncopation: 0.55, pentatonic: 0.5, melisma: 0.15, backing: "double", reverb: 0.18, delay: 0.18 },
   forms: ["IVPCVPCBCO", "IVCVCBCO", "IVPCVPCO"],
 };

@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const rock: Style = {
   key: "rock",
   name: "Rock",
-  keywords: ["rock", "alternative", "alt rock", "indie rock", "punk", "pop punk", "grunge", "garage rock", "hard rock", "classic rock", "electric guitar", "stadium", "guitars", "britpop", "rock and roll", "rock n roll"],
+  keywords: ["rock", "alternative", "alt rock", "indie rock", "grunge", "garage rock", "hard rock", "classic rock", "electric guitar", "stadium", "guitars", "britpop", "rock and roll", "rock n roll"],
   tags: ["rock", "electric guitars", "driving drums"],
   tempo: { low: 100, usual: 122, high: 148 },
   meter: { beatsPerBar: 4, unit: 4 },
@@ -60,7 +60,7 @@ export const rock: Style = {
     { id: "counter", stem: "guitars", role: "counter", instrument: { kind: "sampled", program: 27 }, from: 0.72, register: [64, 84], velocity: 76, pan: 0.45, gain: -4, reverb: 0.25, delay: 0.25 },
   ],
   mix: mixPlan({
-    levels: { drums: -2, bass: -4.5, guitars: -6, keys: -13 },
+    levels: { drums: -4, bass: -7, guitars: -2, keys: -10 },
     reverb: { seconds: 1.3, preDelay: 0.018, damping: 6000, level: -15 },
     saturation: 0.35,
     tone: { low: 0.5, mid: 0.5, high: 1, air: 0.5 },

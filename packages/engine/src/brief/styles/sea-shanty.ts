@@ -39,8 +39,9 @@ export const seaShanty: Style = {
     layer("fiddle", "strings", "counter", gm(110), 0.7, [62, 86], { velocity: 74, pan: 0.2, gain: -2, reverb: 0.25 }),
     layer("melody", "woodwinds", "lead", gm(74), 0, [69, 91], { velocity: 78, reverb: 0.25 }),
   ],
-  mix: mixPlan({ levels: { drums: -5, bass: -6, keys: -6, guitars: -9, strings: -10, "backing-vocals": -4, woodwinds: -9 }, reverb: { seconds: 1.6, preDelay: 0.015, damping: 5000, level: -12 }, tone: { low: 0.5, mid: 0.5, high: 0, air: 0 }, saturation: 0.15, width: 1.1 }),
+  mix: mixPlan({ levels: { drums: -7, bass: -8, keys: -4.5, guitars: -6, strings: -7, "backing-vocals": -4, woodwinds: -7 }, reverb: { seconds: 1.6, preDelay: 0.015, damping: 5000, level: -12 }, tone: { low: 0.5, mid: 0.5, high: 0, air: 0 }, saturation: 0.15, width: 1.1 }),
   vocal: { female: 0.15, delivery: "sung", syllables: [7, 9], syncopation: 0, pentatonic: 0.5, melisma: 0.03, backing: "gang", reverb: 0.18, delay: 0 },
+  lift: 0.2,
   forms: ["IVCVCVCO", "VCVCVCCO", "IVCVCNVCO"],
   theme: "shanty",
 };

@@ -55,12 +55,13 @@ export const soul: Style = {
     layer("melody", "woodwinds", "lead", gm(65), 0, [58, 80], { velocity: 80, reverb: 0.3, delay: 0.1 }),
   ],
   mix: mixPlan({
-    levels: { drums: -3, bass: -3.5, keys: -7, guitars: -12, "backing-vocals": -8 },
+    levels: { drums: -4.5, bass: -6, keys: -5, guitars: -8, "backing-vocals": -8, brass: -8, strings: -8 },
     reverb: { seconds: 1.9, preDelay: 0.025, damping: 6500, level: -13 },
     tone: { low: 1, mid: 0, high: 0.3, air: 1 },
     saturation: 0.2,
     width: 1.05,
   }),
   vocal: { female: 0.6, delivery: "sung", syllables: [7, 9], syncopation: 0.6, pentatonic: 0.65, melisma: 0.5, backing: "thirds", reverb: 0.24, delay: 0.14 },
+  lift: 0.2,
   forms: ["IVPCVPCBCO", "IVCVCBCO", "IVPCVPCO"],
 };

@@ -61,6 +61,7 @@ export const synthwave: Style = {
     { id: "impact", stem: "fx", role: "impact", instrument: { kind: "synth", patch: "noise-fall" }, from: 0.7, register: [60, 60], velocity: 76, pan: 0, gain: -4, reverb: 0.4, delay: 0 },
   ],
   mix: mixPlan({
+    levels: { drums: -3.5, bass: -5, synths: -3, keys: -7 },
     sidechain: { depth: 0.35, release: 0.22, stems: ["synths", "bass"] },
     reverb: { seconds: 2.4, preDelay: 0.025, damping: 7500, level: -12 },
     delay: { beats: 0.75, feedback: 0.36, level: -16 },

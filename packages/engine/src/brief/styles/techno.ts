@@ -46,7 +46,7 @@ export const techno: Style = {
     layer("riser", "fx", "riser", synth("noise-riser"), 0, [60, 60], { velocity: 84 }),
     layer("impact", "fx", "impact", synth("noise-fall"), 0.7, [60, 60], { velocity: 84, reverb: 0.4 }),
   ],
-  mix: mixPlan({ levels: { drums: 0, bass: -3, synths: -8, fx: -12, "lead-vocals": 0 }, sidechain: { depth: 0.65, release: 0.2, stems: ["bass", "synths"] }, reverb: { seconds: 2.2, preDelay: 0.02, damping: 6500, level: -13 }, delay: { beats: 0.75, feedback: 0.45, level: -15 }, tone: { low: 2, mid: -1, high: 0.8, air: 0.8 }, saturation: 0.45, width: 1.15 }),
+  mix: mixPlan({ levels: { drums: -1, bass: -5, synths: -5, fx: -12, "lead-vocals": 0 }, sidechain: { depth: 0.65, release: 0.2, stems: ["bass", "synths"] }, reverb: { seconds: 2.2, preDelay: 0.02, damping: 6500, level: -13 }, delay: { beats: 0.75, feedback: 0.45, level: -15 }, tone: { low: 2, mid: -1, high: 0.8, air: 0.8 }, saturation: 0.45, width: 1.15 }),
   vocal: { female: 0.7, delivery: "sung", syllables: [5, 7], syncopation: 0.2, pentatonic: 0.6, melisma: 0.05, backing: "double", reverb: 0.35, delay: 0.35 },
   forms: ["IVPDVPCDO", "IVCDVCDO", "IVPCDKCDO"],
 };
