@@ -50,6 +50,8 @@ export const clipMetadata = z.object({
   meter: z.nullable(z.string()),
   singer: z.nullable(z.string()),
   sections: z.array(clipSection),
+  /** What the engine could not obey, in sentences for the person. */
+  notes: z.array(z.string()),
   /** Which of the job's takes: 0 is A, 1 is B. */
   batch_index: z.number(),
   batch_id: z.string(),

@@ -44,6 +44,7 @@ export const clipsMigrations: Migrations = {
           meter text,
           has_vocal boolean not null default false,
           sections jsonb not null default '[]',
+          notes jsonb not null default '[]',
           duration double precision,
           waveform smallint[] not null default '{}',
           audio_key text,

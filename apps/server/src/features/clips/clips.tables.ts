@@ -58,10 +58,12 @@ export interface ClipTable {
   meter: string | null;
   has_vocal: Generated<boolean>;
   sections: JSONColumnType<Section[], string | undefined, string>;
+  /** What the engine could not obey, in sentences. */
+  notes: JSONColumnType<string[], string | undefined, string>;
 
   /** Seconds. */
   duration: number | null;
-  /** 128 peaks 0–100; empty until complete. */
+  /** 256 levels 0–100; empty until complete. */
   waveform: Generated<number[]>;
   /** Object key of the finished MP3. */
   audio_key: string | null;

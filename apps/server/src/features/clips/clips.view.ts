@@ -85,6 +85,7 @@ function presentMetadata(row: ClipRow): Clip["metadata"] {
     meter: row.meter,
     singer: row.singer,
     sections: row.sections,
+    notes: row.notes,
     batch_index: row.batch_index,
     batch_id: row.job_id,
     rights: row.rights,

@@ -71,7 +71,7 @@ function planOf(job: EngineJob, seconds: number): TakePlan {
   const each = seconds / Math.max(1, words.length);
   return {
     title: job.title || "A little song", lyrics, tags: [job.style || "folk", "test tone"], style: "folk", singer: job.instrumental ? null : "Ada",
-    bpm: 96, key: "F# minor", meter: "4/4", sections: [{ name: "Verse", kind: "verse", start: 0, end: seconds }],
+    bpm: 96, key: "F# minor", meter: "4/4", sections: [{ name: "Verse", kind: "verse", start: 0, end: seconds }], notes: ["It was asked of a stand-in."],
     words: words.map(({ word, line }, index) => ({ word, line, start_s: index * each, end_s: (index + 1) * each, success: true, p_align: 1 })),
   };
 }

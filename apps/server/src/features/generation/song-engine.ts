@@ -59,6 +59,8 @@ export interface TakePlan {
   /** "4/4". */
   meter: string;
   sections: { name: string; kind: string; start: number; end: number }[];
+  /** What was asked and could not be obeyed, in sentences for the person. */
+  notes: string[];
   words: AlignedWord[];
 }
 

@@ -46,7 +46,7 @@ test("a take becomes a whole song: words, cover, waveform, sound; its owner paid
   const clip = await clipOf(person, a);
   expect(clip).toMatchObject({
     status: "complete", title: "A little song", progress: null, display_tags: "folk, test tone", is_public: false,
-    metadata: { duration: 32, bpm: 96, key: "F# minor", meter: "4/4", singer: "Ada", has_vocal: true, refund_credits: false, prompt: "[Verse]\nHello bright morning\nStay with me 🌈" },
+    metadata: { duration: 32, bpm: 96, key: "F# minor", meter: "4/4", singer: "Ada", notes: ["It was asked of a stand-in."], has_vocal: true, refund_credits: false, prompt: "[Verse]\nHello bright morning\nStay with me 🌈" },
   });
   expect(clip.waveform).toHaveLength(256);
   expect(clip.image_url).toMatch(/^\/api\/clip\/.*size=352&v=1$/);

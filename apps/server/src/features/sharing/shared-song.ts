@@ -14,7 +14,7 @@ export interface SharedSong {
   audioUrl: string;
   /** Seconds. */
   duration: number;
-  /** 128 peaks 0–100. */
+  /** 256 levels 0–100. */
   peaks: readonly number[];
   /** Listed for everybody; else only for who has the link. */
   isPublic: boolean;

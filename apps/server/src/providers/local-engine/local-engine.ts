@@ -47,9 +47,9 @@ function translate(event: SongEvent): EngineEvent | null {
   }
 }
 
-function toTakePlan({ title, lyrics, tags, style, singer, score, sections, words }: Extract<SongEvent, { type: "plan" }>["plan"]): TakePlan {
+function toTakePlan({ title, lyrics, tags, style, singer, score, sections, words, notes }: Extract<SongEvent, { type: "plan" }>["plan"]): TakePlan {
   return {
-    title, lyrics, tags, style, singer, sections, bpm: score.bpm, key: keyName(score.key), meter: `${score.meter.beatsPerBar}/${score.meter.unit}`,
+    title, lyrics, tags, style, singer, sections, notes, bpm: score.bpm, key: keyName(score.key), meter: `${score.meter.beatsPerBar}/${score.meter.unit}`,
     // The words were laid out before they were sung, so each is where it says.
     words: words.map(({ word, start, end, line }) => ({ word, start_s: start, end_s: end, line, success: true, p_align: 1 })),
   };

@@ -2,7 +2,7 @@ import type { Clip } from "@tunewright/contract";
 import Scale from "lucide-react/icons/scale";
 import { formatDay } from "../../../lib/format-date.ts";
 import { Tag } from "../../../ui/tag.tsx";
-import styles from "./rights-card.module.css";
+import styles from "./side-card.module.css";
 
 /** What may be done with the song, and that a machine made it. */
 export function RightsCard({ clip }: { clip: Clip }) {

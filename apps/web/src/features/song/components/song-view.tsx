@@ -16,6 +16,7 @@ import { ErrorState } from "../../../ui/empty-state.tsx";
 import { PlayButton } from "../../../ui/play-button.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import { NotesCard } from "./notes-card.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import { SongLyrics } from "./song-lyrics.tsx";
 import { SongCover, SongProgress } from "./song-progress.tsx";
@@ -89,6 +90,7 @@ export function SongView({ clip, startAt, onLike, onShare, menu, follow, ownerTo
         </div>
         {startAt !== null && playback === "none" && isPlayable(clip) && <p className={styles.starts}>Starts at {formatTime(startAt)}</p>}
         {ownerTools && <div className={styles.owner}>{ownerTools}</div>}
+        {ownerTools && <NotesCard notes={clip.metadata.notes} />}
         <RightsCard clip={clip} />
       </div>
       <div className={styles.right}>

@@ -80,6 +80,7 @@ function Facts({ clip }: { clip: Clip }) {
     ...(music ? [["Tempo, key", music, true] as [string, ReactNode, boolean]] : []),
     ...(metadata.singer ? [["Singer", <span key="s" className={styles.name}>{metadata.singer}</span>] as [string, ReactNode]] : []),
     ...(metadata.seed === null ? [] : [["Seed", formatCount(metadata.seed).replaceAll(",", " "), true] as [string, ReactNode, boolean]]),
+    ...metadata.notes.map((note): [string, ReactNode] => ["Note", note]),
     ["Rights", metadata.rights === "commercial" ? "Commercial use" : "Non-commercial"],
     ["Visible to", clip.is_public
       ? <span key="everyone" className={styles.visible}><Globe aria-hidden />Everyone</span>
@@ -87,7 +88,7 @@ function Facts({ clip }: { clip: Clip }) {
   ];
   return (
     <dl className={styles.facts}>
-      {rows.map(([name, value, mono]) => <div key={name}><dt>{name}</dt><dd className={mono ? styles.mono : undefined}>{value}</dd></div>)}
+      {rows.map(([name, value, mono], at) => <div key={`${name} ${at}`}><dt>{name}</dt><dd className={mono ? styles.mono : undefined}>{value}</dd></div>)}
     </dl>
   );
 }
