@@ -3,7 +3,8 @@ import type { Db } from "../../database.ts";
 import { hasTrigrams } from "./correct-words.ts";
 import type { Page } from "./find-songs.ts";
 
-const RANKED = 500;
+/** Of a name that thousands have, so many are put in order. */
+const RANKED = 300;
 /** Of pg_trgm's word similarity: how alike a mistyped name must be. */
 const ALIKE = 0.45;
 const named = sql`search_fold(handle::text || ' ' || display_name)`;
@@ -25,7 +26,8 @@ export async function findAlikePeople(db: Db, folded: string, limit: number): Pr
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`.execute(tx);
     const { rows } = await sql<{ id: string }>`
-      select id from "user" where ${folded} <% ${named} order by word_similarity(${folded}, ${named}) desc, id limit ${limit}`.execute(tx);
+      select id from (select id, ${named} as name from "user" where ${folded} <% ${named} limit ${RANKED}) as alike
+      order by word_similarity(${folded}, name) desc, id limit ${limit}`.execute(tx);
     return rows.map((row) => row.id);
   });
 }
