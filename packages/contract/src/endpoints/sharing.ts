@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 const size = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)));
 
 export const getOembed = defineEndpoint({
-  id: "getOembed", method: "GET", path: "/api/oembed", summary: "oEmbed 1.0 (https://oembed.com) of a song's address", tag: "sharing", access: "anyone",
+  id: "getOembed", method: "GET", path: "/api/oembed", summary: "oEmbed 1.0 of a song's address", tag: "sharing", access: "anyone",
   query: z.object({ url: z.string().check(z.maxLength(2_000)), format: z._default(z.enum(["json"]), "json"), maxwidth: size, maxheight: size }),
   response: z.object({
     version: z.literal("1.0"), type: z.literal("rich"), title: z.string(), author_name: z.string(), author_url: z.string(),

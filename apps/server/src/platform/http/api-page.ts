@@ -2,6 +2,7 @@ import { describeApi } from "@tunewright/contract/openapi";
 import { ERRORS, type Endpoint } from "@tunewright/contract";
 import { escapeHtml } from "./escape-html.ts";
 import type { Http } from "./http.ts";
+import { plainPage } from "./plain-page.ts";
 
 interface Schema { type?: string | string[]; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; [key: string]: unknown }
 interface Operation {
@@ -27,15 +28,13 @@ function printPage({ info, paths }: Document): string {
   const sections = tags.map((tag) => `<section id="${escapeHtml(tag)}"><h2>${escapeHtml(tag)}</h2>${
     operations.filter(({ operation }) => operation.tags.includes(tag)).map(({ path, method, operation }) => printOperation(path, method, operation)).join("")}</section>`);
   const codes = Object.entries(ERRORS).map(([code, { status }]) => `<tr><td>${status}</td><td><code>${code}</code></td></tr>`).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(info.title)} API</title><style>${STYLE}</style></head><body>
-<header><h1>${escapeHtml(info.title)} API</h1><p>Version ${escapeHtml(info.version)}. ${escapeHtml(info.description)}</p>
+  return plainPage(`${info.title} API`, `<header><h1>${escapeHtml(info.title)} API</h1><p>Version ${escapeHtml(info.version)}. ${escapeHtml(info.description)}</p>
 <p>Sign up with <code>POST /api/auth/sign-up/email</code> {email, password, name} or in with <code>POST /api/auth/sign-in/email</code> {email, password};
 the answer sets a cookie for browsers, and its <code>token</code> is a bearer token for programs. Live events come over a WebSocket at <code>/api/live</code>.
 For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 <nav>${[...tags, "errors"].map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(" ")}</nav></header>
 <main>${sections.join("")}<section id="errors"><h2>errors</h2><p>Every error is <code>{detail, code, fields?}</code>; <code>fields</code> maps a path in the request to
-what is wrong with it.</p><table><tr><th>Status</th><th>Code</th></tr>${codes}</table></section></main></body></html>`;
+what is wrong with it.</p><table><tr><th>Status</th><th>Code</th></tr>${codes}</table></section></main>`);
 }
 
 function printOperation(path: string, method: string, operation: Operation): string {
@@ -76,9 +75,3 @@ function printType(schema: Schema): string {
   ].filter((part) => part !== undefined);
   return escapeHtml([[schema.type ?? "anything"].flat().join(" or "), ...bounds].join(", "));
 }
-
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:62rem;margin:0 auto;padding:1rem}
-nav a{margin-right:1rem}h2{margin-top:2.5rem;border-bottom:2px solid}article{margin:1.5rem 0;padding-bottom:1rem;border-bottom:1px solid #8886}
-h3{margin:.2rem 0}h4{margin:.6rem 0 0}.method{font-size:.8rem;border:1px solid;padding:.1rem .4rem}table{border-collapse:collapse;width:100%}
-td,th{text-align:left;vertical-align:top;padding:.2rem .8rem .2rem 0;border-top:1px solid #8883}code{font-size:.92em;overflow-wrap:anywhere}
-.errors{font-size:.9rem;opacity:.8}details table{margin-left:1rem}`;

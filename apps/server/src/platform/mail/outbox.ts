@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import type { Http } from "../http/http.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import { plainPage } from "../http/plain-page.ts";
 import type { Letter, Mail } from "./mail.ts";
 
 /** Older letters are forgotten. */
@@ -29,10 +30,9 @@ export function mountOutboxPage(http: Http, db: Db): void {
   http.raw.get("/dev/outbox", async (_request, reply) => {
     const letters = (await readOutbox(db)).map((letter) => `<article><h2>${escapeHtml(letter.subject)}</h2>
 <p>To ${escapeHtml(letter.to)}, ${letter.createdAt.toISOString()}</p><pre>${linkAddresses(escapeHtml(letter.text))}</pre></article>`);
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(`<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>Outbox</title>
-<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}pre{white-space:pre-wrap}</style>
-<h1>Outbox</h1><p>Letters that a mail server would have sent. Newest first.</p>${letters.join("\n") || "<p>Nothing yet.</p>"}</html>`);
+    return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(
+      plainPage("Outbox", `<h1>Outbox</h1><p>Letters that a mail server would have sent. Newest first.</p><main>${letters.join("\n") || "<p>Nothing yet.</p>"}</main>`),
+    );
   });
 }
 
