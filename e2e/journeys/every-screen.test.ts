@@ -5,7 +5,7 @@ import { launchBrowser, newVisitor, type Visitor } from "../stage/browser.ts";
 import { signUp } from "../stage/people.ts";
 
 const baseURL = inject("baseURL");
-const SIGNED_IN = ["/", "/create", "/me", "/explore", "/feed", "/account", "/search"];
+const SIGNED_IN = ["/", "/create", "/me", "/explore", "/feed", "/account", "/search", "/search?term=rain", "/me?tab=playlists", "/playlist/liked"];
 const SIGNED_OUT = ["/", "/explore", "/sign-in", "/sign-up", "/no/such/page"];
 
 async function violations(page: Page, path: string): Promise<string[]> {

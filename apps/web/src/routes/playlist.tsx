@@ -14,6 +14,7 @@ import { PlaylistDialog } from "../features/playlists/components/playlist-dialog
 import { PlaylistHeader } from "../features/playlists/components/playlist-header.tsx";
 import { PlaylistRows } from "../features/playlists/components/playlist-rows.tsx";
 import { copyPlaylistLink, moveSong, removePlaylist, removeSongs } from "../features/playlists/change-playlists.ts";
+import { playPlaylist } from "../features/playlists/play-playlist.ts";
 import { playlistQuery, type AnyPlaylistId } from "../features/playlists/playlist-queries.ts";
 import { isPlayable } from "../lib/clip-words.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
@@ -59,10 +60,18 @@ export function PlaylistPage() {
   if (!playlist || !data) return <div className={page["page"]} role="status" aria-label="Fetching the playlist"><Skeleton width={208} height={208} /></div>;
   const clips = data.pages.flatMap((one) => one.playlist_clips.map(({ clip }) => clip));
   const more = query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined;
-  return <OpenPlaylist key={playlist.id} playlist={playlist} clips={clips} onNearEnd={more} />;
+  return <OpenPlaylist key={playlist.id} playlist={playlist} clips={clips} cursor={data.pages.at(-1)?.next_cursor ?? null} onNearEnd={more} />;
 }
 
-function OpenPlaylist({ playlist, clips, onNearEnd }: { playlist: Playlist; clips: readonly Clip[]; onNearEnd: (() => void) | undefined }) {
+interface OpenProps {
+  playlist: Playlist;
+  clips: readonly Clip[];
+  /** Where the songs begin that are not here yet; null where all are. */
+  cursor: string | null;
+  onNearEnd: (() => void) | undefined;
+}
+
+function OpenPlaylist({ playlist, clips, cursor, onNearEnd }: OpenProps) {
   const desk = useClipDesk();
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
@@ -74,7 +83,11 @@ function OpenPlaylist({ playlist, clips, onNearEnd }: { playlist: Playlist; clip
   const playAll = () => {
     const [first] = playable;
     if (playing) player.toggle();
-    else if (first) player.play(first, playable);
+    else if (first) playPlaylist(playlist.id, clips, first, cursor);
+  };
+  const toggle = (clip: Clip) => {
+    if (player.store.getState().current?.clip.id === clip.id) player.toggle();
+    else playPlaylist(playlist.id, clips, clip, cursor);
   };
   const remove = async () => {
     if (!own) return;
@@ -109,7 +122,7 @@ function OpenPlaylist({ playlist, clips, onNearEnd }: { playlist: Playlist; clip
         </EmptyState>
       ) : (
         <PlaylistRows
-          clips={clips} menu={menu} onNearEnd={onNearEnd} onToggle={(clip) => player.toggleClip(clip, playable)}
+          clips={clips} menu={menu} onNearEnd={onNearEnd} onToggle={toggle}
           onMove={own && ((from, to) => moveSong(own.id, order, from, to))}
         />
       )}
