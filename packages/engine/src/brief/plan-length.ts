@@ -36,7 +36,8 @@ function estimate(form: string, style: Style, bpm: Bpm, meter: Meter, instrument
   const whole = `${form.startsWith("I") ? "" : "I"}${form.replace("+", "")}${/O\+?$/.test(form) ? "" : "O"}`;
   for (const letter of whole) {
     const lines = formLines(letter, form);
-    if (lines > 0 && !instrumental) bars += Math.max(lines * perLine, 2);
+    if (style.stanza === "AAB" && (letter === "V" || letter === "S")) bars += 12;
+    else if (lines > 0 && !instrumental) bars += Math.max(lines * perLine, 2);
     else {
       const wished = { I: 8, O: 9, K: 8, N: 8 }[letter] ?? (instrumental ? 18 : 15);
       let own = 2;

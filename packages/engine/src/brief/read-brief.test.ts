@@ -1,3 +1,4 @@
+import { findStyle } from "./styles/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyName } from "../compose/spell.ts";
@@ -91,5 +92,22 @@ describe("the rest of a request", () => {
       expect(brief.subject.themes.length).toBeGreaterThan(0);
       expect(readBrief({ prompt, style, exclude, seed })).toEqual(brief);
     }), { numRuns: 150 });
+  });
+
+  it("two neighbouring genres become one song: beat of the last, harmony and tunes of the first", () => {
+    const readStyleOf = (style: string) => readBrief({ style, prompt: "a song about rain", seed: 2 }).style;
+    for (const [text, base, colour] of [["jazz trap", "hip hop", "jazz"], ["celtic techno", "techno", "folk"], ["gospel house", "house", "gospel"], ["metal / bossa nova", "bossa nova", "metal"]] as const) {
+      const style = readStyleOf(text);
+      const [pure, other] = [findStyle(base) ?? readStyleOf(base), findStyle(colour)!];
+      expect(style.key, text).toBe(pure.key);
+      expect(style.harmony, text).toEqual(other.harmony);
+      expect(style.drums, text).toEqual(pure.drums);
+      expect(style.tempo, text).toEqual(pure.tempo);
+      expect(style.layers.some((layer) => other.layers.some((lent) => lent.instrument === layer.instrument)), text).toBe(true);
+      expect(new Set(style.layers.map((layer) => layer.id)).size, text).toBe(style.layers.length);
+    }
+    for (const text of ["pop punk", "indie folk", "drum and bass", "electronic pop", "folk with strings", "deep house"]) {
+      expect(findStyle(readStyleOf(text).key), text).toBe(readStyleOf(text));
+    }
   });
 });

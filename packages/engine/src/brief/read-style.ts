@@ -1,24 +1,73 @@
+import { blendStyles } from "./blend-styles.ts";
 import type { Style } from "./style.ts";
 import { STYLES } from "./styles/catalogue.ts";
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const PATTERNS = STYLES.map((style) => ({
-  style,
-  words: [...new Set([style.key, style.name.toLowerCase(), ...style.keywords])].map((word) => ({
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escape(word).replace(/[ -]/g, "[\\s-]?")}(?![\\p{L}\\p{N}])`, "iu"), weight: 1 + 0.35 * word.length + (word === style.key || word === style.name.toLowerCase() ? 2 : 0),
-  })),
-}));
+/** Letters and figures alone: "Hip-Hop" and "hip hop" are one. */
+const squeeze = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, "");
+
+interface StyleWord {
+  style: Style;
+  squeezed: string;
+  weight: number;
+  /** Built when the squeezed text holds the word at all, which few do. */
+  pattern?: RegExp;
+  source: string;
+}
+
+const WORDS: StyleWord[] = STYLES.flatMap((style) =>
+  [...new Set([style.key, style.name.toLowerCase(), ...style.keywords])].map((word) => ({
+    style, squeezed: squeeze(word), weight: 1 + 0.35 * word.length + (word === style.key || word === style.name.toLowerCase() ? 2 : 0),
+    source: `(?<![\\p{L}\\p{N}])${escape(word).replace(/[ -]/g, "[\\s-]?")}(?![\\p{L}\\p{N}])`,
+  })));
+
+interface Mention {
+  style: Style;
+  weight: number;
+  from: number;
+  to: number;
+}
+
+/** Every word for a style in a text, where it stands first. */
+function mentions(text: string): Mention[] {
+  const squeezed = squeeze(text);
+  return WORDS.flatMap((word) => {
+    if (!squeezed.includes(word.squeezed)) return [];
+    word.pattern ??= new RegExp(word.source, "iu");
+    const match = word.pattern.exec(text);
+    return match ? [{ style: word.style, weight: word.weight, from: match.index, to: match.index + match[0].length }] : [];
+  });
+}
 
 /** How strongly a text names each style; longer phrases and earlier places count more. */
 function scores(text: string): { style: Style; score: number }[] {
-  return PATTERNS.map(({ style, words }) => {
-    let score = 0;
-    for (const { pattern, weight } of words) {
-      const match = pattern.exec(text);
-      if (match) score = Math.max(score, weight + 0.5 * (1 - match.index / (text.length + 1))) + (score > 0 ? 0.3 : 0);
-    }
-    return { style, score };
-  }).toSorted((a, b) => b.score - a.score);
+  const found = new Map<Style, number>();
+  for (const { style, weight, from } of mentions(text)) {
+    const before = found.get(style) ?? 0;
+    found.set(style, Math.max(before, weight + 0.5 * (1 - from / (text.length + 1))) + (before > 0 ? 0.3 : 0));
+  }
+  return STYLES.map((style) => ({ style, score: found.get(style) ?? 0 })).toSorted((a, b) => b.score - a.score);
+}
+
+/** Words that stand between two styles that are meant as one. */
+const JOINT = /^[\s-]*(?:[/+&x×]|and|meets|fusion)?[\s-]*$/i;
+/** Words that name a sound rather than a genre: beside a genre they do not make it a blend. */
+const LOOSE = /^(?:pop|acoustic|dance|club|chill|study|smooth|heavy|electric guitar|guitars|strings|street|rap|island|epic|cinematic|emotional piano|neon|stadium|tropical|atmospheric|ethereal|funky|groovy|soulful|jazzy|electronic|retro synth|saxophone|harpsichord|orchestra|\d.*|\w+ies)$/i;
+
+/** "jazz trap": the styles of two neighbouring genre words; the last one is the noun, the first its colour. */
+function readBlend(text: string, excluded: ReadonlySet<string>): { base: Style; colour: Style } | undefined {
+  const kept: Mention[] = [];
+  for (const mention of mentions(text).toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.weight - a.weight)) {
+    if (!kept.some((other) => mention.from < other.to && mention.to > other.from)) kept.push(mention);
+  }
+  kept.sort((a, b) => a.from - b.from);
+  for (const [i, colour] of kept.entries()) {
+    const base = kept[i + 1];
+    if (!base || base.style === colour.style || excluded.has(base.style.key) || excluded.has(colour.style.key)) continue;
+    const named = [colour, base].every(({ from, to }) => !LOOSE.test(text.slice(from, to)));
+    if (named && JOINT.test(text.slice(colour.to, base.from))) return { base: base.style, colour: colour.style };
+  }
+  return undefined;
 }
 
 /**
@@ -28,6 +77,8 @@ function scores(text: string): { style: Style; score: number }[] {
 export function readStyle(style: string, prompt: string, exclude: string): { style: Style; named: boolean } {
   const excluded = new Set(scores(exclude).filter((entry) => entry.score > 0).map((entry) => entry.style.key));
   for (const text of [style, prompt]) {
+    const blend = readBlend(text, excluded);
+    if (blend) return { style: blendStyles(blend.base, blend.colour), named: true };
     const best = scores(text).find((entry) => entry.score > 0 && !excluded.has(entry.style.key));
     if (best) return { style: best.style, named: true };
   }

@@ -28,6 +28,8 @@ export interface Style {
   vocal: VocalManner;
   /** Letters: I intro, V verse, P pre-chorus, C chorus, H post-chorus, B bridge, K break, D drop, S solo, N interlude, O outro. */
   forms: readonly string[];
+  /** "AAB": a verse is a line, the same line again and its answer, four bars each: twelve-bar blues. */
+  stanza?: "AAB";
   /** Chance that the last chorus rises by a whole tone; absent where nobody does that. */
   lift?: number;
   /** A theme the genre is about by nature: a lullaby sings of sleep. */

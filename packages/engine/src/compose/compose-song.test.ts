@@ -165,6 +165,24 @@ describe("a composed song", () => {
     expect(Array.from({ length: 12 }, (_, seed) => plan({ prompt: "a piano ballad about love", style: "D major", seed }).score.keyChanges).filter(Boolean)).toEqual([]);
   });
 
+  it("sings the blues in twelve bars: a line, the line again, its answer", () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { score } = plan({ prompt: "a blues about the road", seed });
+      expectValid(score);
+      const bar = (score.meter.beatsPerBar * 4) / score.meter.unit;
+      const lead = score.vocals.find((part) => part.id === "lead")!;
+      for (const verse of score.sections.filter((section) => section.kind === "verse")) {
+        expect(verse.beats / bar).toBe(12);
+        const lines = lead.lines.filter((line) => line.section === verse.index);
+        expect(lines.length).toBe(3);
+        expect(lines[1]!.text).toBe(lines[0]!.text);
+        expect(lines[2]!.text).not.toBe(lines[0]!.text);
+        const fifth = score.chords.findLast((chord) => chord.beat <= verse.beat + 4 * bar + 0.01)!;
+        expect((fifth.root - score.key.tonic + 12) % 12).toBe(5);
+      }
+    }
+  });
+
   it("obeys a wished length to the nearest section", () => {
     for (const length of [45, 90, 120, 180, 240]) for (const style of ["pop", "folk", "house", "jazz"]) {
       const { duration } = plan({ prompt: `${style} song about love`, length, seed: 4 }).score;

@@ -40,6 +40,7 @@ const ENERGY: Record<SectionKind, readonly number[]> = {
 /** Bars of a section without words; the first sound of a song must not keep anybody waiting, so intros stay under ten seconds. */
 function instrumentalBars(kind: SectionKind, brief: Brief): number {
   const bar = beatsToSeconds(barBeats(brief.meter), brief.bpm);
+  if (brief.style.stanza === "AAB" && (kind === "solo" || kind === "verse")) return 12;
   const wished = { intro: 8, outro: 9, break: 8, interlude: 8 }[kind as "intro"] ?? (brief.instrumental ? 18 : 15);
   let bars = 2;
   while (bars * 1.5 * bar < wished && bars < 16) bars *= 2;
@@ -80,6 +81,10 @@ function minimumBars(syllables: number, brief: Brief): number {
   return Math.ceil((syllables * pace + 0.35) / bar);
 }
 
+/** A line, the same line, its answer: the singer leaves half of each four bars to the band. */
+const isBluesVerse = (section: Pick<SectionPlan, "kind"> & { lines: readonly LyricLine[] }, brief: Brief): boolean =>
+  brief.style.stanza === "AAB" && section.kind === "verse" && section.lines.length === 3 && section.lines[0]!.text === section.lines[1]!.text;
+
 /** Turns the sheet into sections with bars, energies and the lines' windows; adds an intro and an outro where the sheet has none. */
 export function layOutForm(brief: Brief, sheet: LyricSheet, pronouncer: Pronouncer): SectionPlan[] {
   const wanted = sheet.sections.map((section) => ({ kind: section.kind, label: section.label, lines: section.lines }));
@@ -95,7 +100,7 @@ export function layOutForm(brief: Brief, sheet: LyricSheet, pronouncer: Pronounc
   return wanted.map((section, index) => {
     const occurrence = seen.get(section.kind) ?? 0;
     seen.set(section.kind, occurrence + 1);
-    const placed = placeLines(section.lines, brief, pronouncer, section.kind === "chorus" ? usual : 1);
+    const placed = placeLines(section.lines, brief, pronouncer, isBluesVerse(section, brief) ? 4 : section.kind === "chorus" ? usual : 1);
     const bars = placed.bars || instrumentalBars(section.kind, brief);
     const table = ENERGY[section.kind];
     const isLastOfKind = occurrence + 1 === totals.get(section.kind);

@@ -62,7 +62,7 @@ export function writeLyrics(brief: Brief, pronouncer: Pronouncer, random: Random
   const verses = new Map<number, LyricLine[]>();
   const sections = labelled(brief.form, (kind, occurrence) => {
     if (kind === "verse") {
-      if (!verses.has(occurrence)) verses.set(occurrence, plain(desk.verse(occurrence, formLines("V", brief.form))));
+      if (!verses.has(occurrence)) verses.set(occurrence, plain(brief.style.stanza === "AAB" ? askTwice(desk.verse(occurrence, 2)) : desk.verse(occurrence, formLines("V", brief.form))));
       return verses.get(occurrence)!;
     }
     if (kind === "chorus") return plain(hook.lines);
@@ -73,6 +73,9 @@ export function writeLyrics(brief: Brief, pronouncer: Pronouncer, random: Random
   });
   return { title: hook.title, sections };
 }
+
+/** A couplet as a blues stanza: the first line again, then the answer. */
+const askTwice = (lines: readonly string[]): string[] => (lines.length < 2 ? [...lines] : [lines[0]!, lines[0]!, ...lines.slice(1)]);
 
 /** Themes whose activities are done with a light heart. */
 const LIGHT = new Set(["road", "sea", "summer", "party", "joy", "nature", "space", "travel", "night", "food", "dream", "coffee", "rain", "winter", "city"]);

@@ -75,6 +75,11 @@ function probeStart(score: Score, group: readonly PlayedPart[], length: Samples)
   const notes = group.flatMap((item) => item.notes);
   const activity = (from: Samples, to: Samples): number =>
     notes.reduce((sum, n) => sum + (n.start >= from && n.start < to ? (n.velocity / 127) ** 2 * (Math.min(n.end, to) - n.start + 4000) : 0), 0);
+  // Risers are quiet until they end, falls quiet once they have begun: the whole gesture counts.
+  if (group.every(({ part }) => part.stem === "fx") && notes.length > 0) {
+    const longest = notes.reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a));
+    return Math.max(0, longest.end - length);
+  }
   let best: Samples = notes.reduce((first, n) => Math.min(first, n.start), Infinity);
   let most = 0;
   for (const section of score.sections) {

@@ -14,11 +14,11 @@ export const blues: Style = {
   looseness: 0.01,
   harmony: {
     major: {
-      verse: ["I7 V7 IV7 IV7 I7 V7 I7 V7", "I7 I7 IV7 #IVo7 I7 V7 I7 V7", "I7 I7 IV7 IV7 I7 V7 I7 V7"], "pre-chorus": ["IV7 IV7 I7 I7"],
+      verse: ["I7 IV7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7", "I7 I7 I7 I7 IV7 IV7 I7 I7 V7 IV7 I7 V7", "I7 IV7 I7 I7 IV7 #IVo7 I7 VI7 II7 V7 I7 V7"], "pre-chorus": ["IV7 IV7 I7 I7"],
       chorus: ["IV7 IV7 I7 I7 V7 IV7 I7 I7", "IV7 I7 V7 I7"], bridge: ["IV7 IV7 I7 I7 II7 II7 V7 V7", "IV7 #IVo7 I7 VI7 II7 V7 I7 V7"],
     },
     minor: {
-      verse: ["i7 i7 iv7 iv7 i7 bVI7,V7 i7 V7"], "pre-chorus": ["iv7 iv7 V7 V7"], chorus: ["iv7 iv7 i7 i7 bVI7 V7 i7 i7"], bridge: ["iv7 i7 bVI7 V7"],
+      verse: ["i7 i7 i7 i7 iv7 iv7 i7 i7 bVI7 V7 i7 V7", "i7 iv7 i7 i7 iv7 iv7 i7 i7 V7 iv7 i7 V7"], "pre-chorus": ["iv7 iv7 V7 V7"], chorus: ["iv7 iv7 i7 i7 bVI7 V7 i7 i7"], bridge: ["iv7 i7 bVI7 V7"],
     },
   },
   colour: "triad",
@@ -43,5 +43,6 @@ export const blues: Style = {
   ],
   mix: mixPlan({ levels: { drums: -5.5, bass: -7, guitars: -4, keys: -7 }, reverb: { seconds: 1.2, preDelay: 0.012, damping: 5500, level: -15 }, tone: { low: 0.5, mid: 0.5, high: 0, air: 0 }, saturation: 0.3, width: 1 }),
   vocal: { female: 0.35, delivery: "sung", syllables: [7, 9], syncopation: 0.4, pentatonic: 0.85, melisma: 0.3, backing: "none", reverb: 0.14, delay: 0.04 },
+  stanza: "AAB",
   forms: ["IVCVCSCO", "IVVCSVCO", "IVCVSCO"],
 };

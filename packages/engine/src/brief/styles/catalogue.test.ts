@@ -31,6 +31,18 @@ describe("the style tables", () => {
     }
   });
 
+  it("differ where they are heard: no two share a groove, a bass line or a mix, and few share a tempo and chords", () => {
+    const bassOf = (style: (typeof STYLES)[number]): string => JSON.stringify(style.layers.filter((layer) => layer.role === "bass").map((layer) => [layer.instrument, layer.calm, layer.full]));
+    for (const [i, a] of STYLES.entries()) for (const b of STYLES.slice(i + 1)) {
+      const name = `${a.key} and ${b.key}`;
+      if (a.drums && b.drums) expect(JSON.stringify(a.drums.grooves), name).not.toBe(JSON.stringify(b.drums.grooves));
+      if (bassOf(a) !== "[]") expect(bassOf(a), name).not.toBe(bassOf(b));
+      expect(JSON.stringify(a.harmony), name).not.toBe(JSON.stringify(b.harmony));
+      expect(JSON.stringify(a.mix), name).not.toBe(JSON.stringify(b.mix));
+    }
+    expect(STYLES.length).toBeGreaterThanOrEqual(36);
+  });
+
   it("are all different: tempo, groove or instruments set any two apart", () => {
     for (const a of STYLES) for (const b of STYLES) {
       if (a === b) continue;
