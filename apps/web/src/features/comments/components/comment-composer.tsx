@@ -8,7 +8,7 @@ import { formatTime } from "../../../lib/format-time.ts";
 import { requireSignIn } from "../../../lib/sign-in-request.ts";
 import { Button } from "../../../ui/button.tsx";
 import { acceptMark, markAt, type OpenMark } from "../complete-mark.ts";
-import { keepComment, keptComment } from "../kept-comment.ts";
+import { keepComment, useKeptComment } from "../kept-comment.ts";
 import { sendComment } from "../use-comments.ts";
 import { useSuggestions } from "../use-suggestions.ts";
 import styles from "./comment-composer.module.css";
@@ -27,7 +27,8 @@ interface Props {
 export function CommentComposer({ clipId, answer, heardAt, onSent, onCancel }: Props) {
   const place = answer?.id ?? clipId;
   const { user } = useSession();
-  const [text, setText] = useState(() => keptComment(place) || (answer && answer.handle !== "" ? `@${answer.handle} ` : ""));
+  const text = useKeptComment(place);
+  const setText = (now: string) => keepComment(place, now);
   const [time, setTime] = useState<number | null>(null);
   const [open, setOpen] = useState<{ mark: OpenMark; chosen: number } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,9 +40,10 @@ export function CommentComposer({ clipId, answer, heardAt, onSent, onCancel }: P
   const limit = LIMITS.comment;
   const chosen = open ? Math.min(open.chosen, suggestions.length - 1) : -1;
 
-  useEffect(() => keepComment(place, text.trim() === (answer ? `@${answer.handle}` : "") ? "" : text), [place, text, answer]);
   useEffect(() => {
-    if (answer) area.current?.focus();
+    if (!answer) return;
+    if (text === "" && answer.handle !== "") keepComment(place, `@${answer.handle} `);
+    area.current?.focus();
     // Once, when the answer is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -75,7 +77,6 @@ export function CommentComposer({ clipId, answer, heardAt, onSent, onCancel }: P
     try {
       await sendComment(clipId, { text, parentId: answer?.id ?? null, time });
       setText("");
-      keepComment(place, "");
       setTime(null);
       onSent?.();
     } catch (error) {
@@ -148,7 +149,7 @@ export function CommentComposer({ clipId, answer, heardAt, onSent, onCancel }: P
         <span id={`${id}-note`} className={styles["status"]}>
           {wrong ? <span role="alert" className={styles["wrong"]}>{wrong}</span> : <span className={over ? styles["wrong"] : undefined}>{text.length} / {limit}</span>}
         </span>
-        {onCancel && <Button size="small" tone="quiet" onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button size="small" tone="quiet" onClick={() => { setText(""); onCancel(); }}>Cancel</Button>}
         <Button type="submit" size="small" tone="bone" loading={busy} disabledReason={text.trim() === "" ? "Write something first." : over ? `At most ${limit} characters.` : null}>
           {answer ? "Answer" : "Comment"}
         </Button>
