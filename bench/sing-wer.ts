@@ -21,8 +21,16 @@ const LINES = [
   "Holding on to what we have begun", "Take my hand and run into the night", "Nothing else will ever feel so right",
   "Tell me that you want to stay with me", "We can find a place beside the sea", "Rain is falling softly on the street",
   "All the city dances to the beat", "You were always standing in my dream", "Golden river flowing to the stream",
+  "Morning light is coming through the door", "I don't want to wait here anymore", "Summer nights and open windows call",
+  "Love will find the ones who lose it all", "Every broken heart can learn to heal", "Maybe this is something we can feel",
+  "Hear the thunder rolling far away", "Leave your worries for another day", "Dancing with the stars above the town",
+  "Lift me up when I am falling down", "Silver moon is shining on the lake", "One more promise that I will not break",
 ];
 const STEPS = [0, 2, 4, 7, 9];
+/** What sounds the same is not misheard, however it is written. */
+const SOUNDS_LIKE: Readonly<Record<string, string>> = { into: "in to", onto: "on to", anymore: "any more", hear: "here" };
+/** Of the network's noise: with one alone a singer's figure shifts by two points. */
+const SEEDS = [1, 2];
 
 const [folder, ...wished] = process.argv.slice(2);
 if (!folder) {
@@ -38,14 +46,16 @@ let words = 0;
 try {
   for (const singer of singers) {
     const files: string[] = [];
-    for await (const { samples } of createVocalRenderer(scoreFor(singer), { voice }).renderSection(0)) {
-      const file = join(work, `${singer}-${files.length}.f32`);
-      await writeFile(file, new Uint8Array(toSixteenKilohertz(samples).buffer));
-      files.push(file);
+    for (const seed of SEEDS) {
+      for await (const { samples } of createVocalRenderer(scoreFor(singer, seed), { voice }).renderSection(0)) {
+        const file = join(work, `${singer}-${files.length}.f32`);
+        await writeFile(file, new Uint8Array(toSixteenKilohertz(samples).buffer));
+        files.push(file);
+      }
     }
     const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "recognise.ts"), folder, ...files]);
-    const errors = (JSON.parse(stdout) as string[]).reduce((sum, heard, i) => sum + wordErrors(wordsOf(LINES[i]!), wordsOf(heard)), 0);
-    const count = LINES.reduce((sum, line) => sum + wordsOf(line).length, 0);
+    const errors = (JSON.parse(stdout) as string[]).reduce((sum, heard, i) => sum + wordErrors(wordsOf(LINES[i % LINES.length]!), wordsOf(heard)), 0);
+    const count = SEEDS.length * LINES.reduce((sum, line) => sum + wordsOf(line).length, 0);
     console.log(`  ${singer}: ${((100 * errors) / count).toFixed(1)} %`);
     wrong += errors;
     words += count;
@@ -56,8 +66,8 @@ try {
 }
 printFigure("sung words misheard", (100 * wrong) / words, LIMIT, "%", `${words} words, ${singers.length} singers`);
 
-/** Twelve lines at 100 bpm in the singer's best range, eighth notes with some longer ones. */
-function scoreFor(singer: string): Score {
+/** The lines at 100 bpm in the singer's best range, eighth notes with some longer ones. */
+function scoreFor(singer: string, seed: number): Score {
   const base = SINGERS[singer]!.tessitura.low;
   let beat = 2;
   const lines = LINES.map((text, l) => {
@@ -73,7 +83,7 @@ function scoreFor(singer: string): Score {
     return { section: 0, text, words: sung, notes };
   });
   const part = { id: "lead", stem: "lead-vocals", singer, delivery: "sung", lines, pan: 0, gain: 0, reverbSend: 0, delaySend: 0, detune: 0, delay: 0 };
-  return { seed: 1, bpm: 100, vocals: [part] } as unknown as Score;
+  return { seed, bpm: 100, vocals: [part] } as unknown as Score;
 }
 
 /** With 0.3 s of silence at both ends, which the recogniser wants, and three times the level. */
@@ -93,7 +103,8 @@ function toSixteenKilohertz(x: Float32Array): Float32Array {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().replace(/[^a-z' ]+/g, " ").split(/\s+/).filter(Boolean);
+  const plain = text.toLowerCase().replace(/[^a-z' ]+/g, " ").replace(/(^| )'|'(?= |$)/g, " ");
+  return plain.split(/\s+/).filter(Boolean).flatMap((word) => SOUNDS_LIKE[word]?.split(" ") ?? [word]);
 }
 
 /** Levenshtein distance in words. */

@@ -7,23 +7,32 @@ export interface DwellPath {
   positions: Seconds[];
 }
 
-/** Slower than this the same period is heard several times running, which buzzes. */
-const SLOWEST = 0.62;
+/** Slower than this the same period is heard several times running, which buzzes. Turning back earlier costs clarity: 1 point of word errors. */
+const SLOWEST = 0.35;
 const USUAL = 0.85;
-/** Turning points lie this far into the stretch from either end, at most. */
-const TURN_DEPTH = 0.35;
+/** Turning points lie this near to the middle of the stretch: farther out the sounds next to the vowel are heard again ("door-wall"). */
+const SWING: Seconds = 0.03;
+/** There is nothing to go back and forth in less than this. */
+const NARROWEST: Seconds = 0.01;
 
 /**
- * Through [from, to] once if there is enough of it, otherwise back and forth at nearly the recorded pace with turns at irregular places,
- * ending at `to`: a long vowel stays alive instead of freezing.
+ * Through [from, to] once if there is enough of it, otherwise to its middle, back and forth there at nearly the recorded pace with turns
+ * at irregular places, and on to the end: a long vowel stays alive instead of freezing.
  */
 export function dwellPath(from: Seconds, to: Seconds, length: Seconds, random: Random): DwellPath {
   const width = to - from;
-  const legs = width / Math.max(length, 1e-6) >= SLOWEST ? 1 : Math.max(3, 2 * Math.floor(length / width / USUAL / 2) + 1);
   const positions = [from];
-  for (let leg = 1; leg < legs; leg++) {
-    const depth = random.between(0, TURN_DEPTH) * width;
-    positions.push(leg % 2 === 1 ? to - depth : from + depth);
+  if (width > NARROWEST && width / length < SLOWEST) {
+    const middle = (from + to) / 2;
+    const reach = Math.min(SWING, width / 2);
+    let rest = length * USUAL - width;
+    for (let forth = true; rest > 0 || !forth; forth = !forth) {
+      const turn = middle + (forth ? 1 : -1) * reach * random.between(0.4, 1);
+      const before = positions[positions.length - 1]!;
+      // What this leg takes, and what it adds to the way that is still ahead.
+      rest -= Math.abs(turn - before) + Math.abs(to - turn) - Math.abs(to - before);
+      positions.push(turn);
+    }
   }
   positions.push(to);
   const travelled = [0];

@@ -18,6 +18,8 @@ const LEVELLING = { sung: 0.75, spoken: 0.4 } as const;
 const LARGEST_BOOST = 9; // dB
 const DECIBELS_PER_VELOCITY = 0.14;
 const NEUTRAL_VELOCITY: Velocity = 90;
+/** Of sung lines. Levelled like the others, an unstressed syllable is heard as a word of its own: "summer nights" became "some earn nights". */
+const UNSTRESSED: Decibels = -5;
 const REST: Seconds = 0.03;
 const ATTACK: Seconds = 0.06;
 const RELEASE: Seconds = 0.05;
@@ -33,7 +35,7 @@ export function levelLine(
   warp: TimeWarp,
   pitched: boolean,
 ): LineLevels {
-  const points = vowelPoints(phones, sung, spoken.vowelPower, notes, pitched ? LEVELLING.sung : LEVELLING.spoken);
+  const points = vowelPoints(phones, sung, spoken.vowelPower, notes, pitched);
   const count = warp.source.length;
   const gain = new Float64Array(count);
   const dynamics = new Float64Array(count);
@@ -66,15 +68,17 @@ function vowelPoints(
   sung: readonly PhoneSpan[],
   power: ArrayLike<number>,
   notes: readonly TimedNote[],
-  levelling: number,
+  pitched: boolean,
 ): VowelPoint[] {
+  const levelling = pitched ? LEVELLING.sung : LEVELLING.spoken;
+  const unstressed = pitched ? UNSTRESSED : 0; // speech still has its own
   const vowels = phones.flatMap((phone, i) => (phone.isVowel ? [i] : []));
   const decibels = vowels.map((i) => 10 * Math.log10(power[i]! + 1e-9));
   const middle = decibels.toSorted((a, b) => a - b)[decibels.length >> 1] ?? 0;
   return vowels.map((i, k) => ({
     ...sung[i]!,
     correction: Math.min(LARGEST_BOOST, (middle - decibels[k]!) * levelling),
-    dynamic: (notes[phones[i]!.syllable]!.velocity - NEUTRAL_VELOCITY) * DECIBELS_PER_VELOCITY,
+    dynamic: (notes[phones[i]!.syllable]!.velocity - NEUTRAL_VELOCITY) * DECIBELS_PER_VELOCITY + (phones[i]!.stress === 0 ? unstressed : 0),
   }));
 }
 
