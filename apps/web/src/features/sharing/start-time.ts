@@ -4,6 +4,16 @@ export function maskTime(typed: string): string {
   return `${digits.slice(0, -2) || "0"}:${digits.slice(-2).padStart(2, "0")}`;
 }
 
+/**
+ * What stands in the field after an input event: the mask fills from the right wherever the caret stands, and the first digit after the
+ * field was entered (`fresh`) begins anew. `value` is what the browser would have made of it.
+ */
+export function typeTime(shown: string, { inputType, data, value, fresh }: { inputType: string; data: string | null; value: string; fresh: boolean }): string {
+  if (inputType === "insertText" && data !== null) return maskTime((fresh ? "" : shown) + data);
+  if (inputType === "deleteContentBackward") return fresh ? maskTime("") : maskTime(shown.slice(0, -1));
+  return maskTime(value);
+}
+
 /** Whole seconds of an M:SS, its seconds at most 59 and the whole within the song. */
 export function secondsOf(masked: string, duration: number | null): number {
   const [minutes = "0", seconds = "0"] = masked.split(":");

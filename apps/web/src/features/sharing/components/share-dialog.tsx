@@ -5,7 +5,7 @@ import Globe from "lucide-react/icons/globe";
 import LinkIcon from "lucide-react/icons/link";
 import Mail from "lucide-react/icons/mail";
 import Smartphone from "lucide-react/icons/smartphone";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { clipTitle } from "../../../lib/clip-words.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -16,7 +16,7 @@ import { SectionStrip } from "../../../ui/section-strip.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { Waveform } from "../../../ui/waveform.tsx";
 import { SHARE_TARGETS, TARGET_NAMES, targetUrl } from "../share-targets.ts";
-import { maskTime, secondsOf } from "../start-time.ts";
+import { secondsOf, typeTime } from "../start-time.ts";
 import { useConfirmation } from "../use-confirmation.ts";
 import { EmbedView } from "./embed-view.tsx";
 import styles from "./share-dialog.module.css";
@@ -39,6 +39,7 @@ export function ShareDialog({ clip, onClose, linkOf, onCopy, onDevice, onShared 
   const [view, setView] = useState<"share" | "embed">("share");
   const [starts, setStarts] = useState(false);
   const [typed, setTyped] = useState("0:00");
+  const fresh = useRef(true);
   const [copied, confirm] = useConfirmation();
   const { duration } = clip.metadata;
   const title = clipTitle(clip);
@@ -85,9 +86,12 @@ export function ShareDialog({ clip, onClose, linkOf, onCopy, onDevice, onShared 
               <input
                 className={styles["time"]} inputMode="numeric" value={typed} size={6} aria-label="Start time, minutes and seconds"
                 onChange={(event) => {
-                  setTyped(maskTime(event.target.value));
+                  const { inputType = "", data = null } = event.nativeEvent as InputEvent;
+                  setTyped(typeTime(typed, { inputType, data, value: event.target.value, fresh: fresh.current }));
+                  fresh.current = false;
                   setStarts(true);
                 }}
+                onFocus={() => { fresh.current = true; }}
                 onBlur={() => setTyped(formatTime(chosen))}
               />
             </label>
