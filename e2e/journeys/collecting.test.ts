@@ -59,7 +59,9 @@ describe("A listener finds songs, keeps them in playlists and follows who made t
   test("People are found and followed, and their songs stand on Home", async () => {
     const { page } = listener;
     await page.goto("/search?term=ines&kind=users");
+    const answered = page.waitForResponse("**/api/profiles/follow");
     await page.getByRole("button", { name: "Follow Ines" }).click();
+    await answered;
     await page.getByRole("button", { name: "Following Ines" }).waitFor();
     await page.getByText("1 follower").waitFor();
     await page.goto("/");

@@ -49,7 +49,7 @@ export function Hashtags({ term, title }: { term: string; title: string }) {
         {data.hashtags.map(({ hashtag, count }) => (
           <li key={hashtag}>
             <Link to="/search" search={{ term: `#${hashtag}` }} className={styles["tag"]}>
-              <span className={styles["sign"]}>#</span>{hashtag} <span className={styles["count"]}>{formatCount(count)}<VisuallyHidden>{count === 1 ? " song" : " songs"}</VisuallyHidden></span>
+              <span>#{hashtag}</span><span className={styles["count"]}>{formatCount(count)}<VisuallyHidden>{count === 1 ? " song" : " songs"}</VisuallyHidden></span>
             </Link>
           </li>
         ))}
