@@ -42,7 +42,7 @@ export function playComp(a: Arrangement, layer: Layer): Note[] {
     const energy = energyAt(section, bar);
     const cut = isLast && a.stops.has(section.index) ? a.beats - Math.min(2, a.beats / 2) : a.beats;
     if (isFinal) {
-      if (layer.from <= 0.72) for (const midi of voicing(chordAt(a.chords, beat))) notes.push({ beat, beats: a.beats, midi, velocity: touch(layer.velocity * ((layer.gate ?? 1) < 0.7 ? 0.75 : 1), 0.5) });
+      if (layer.from <= 0.72) for (const midi of voicing(chordAt(a.chords, beat))) notes.push({ beat, beats: a.beats, midi, velocity: touch(layer.velocity * ((layer.gate ?? 1) < 0.7 ? 0.55 : 1), 0.5) });
       continue;
     }
     if (!isOn(layer, section, bar)) continue;

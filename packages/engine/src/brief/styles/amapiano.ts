@@ -33,7 +33,7 @@ export const amapiano: Style = {
     layer("piano", "keys", "comp", gm(0), 0.1, [57, 79], { voices: 5, calm: ["x--.....x--.....", "..x-----..x-...."], full: ["x--x--x-....x-..", "..x--x--x-..x--."], velocity: 78, pan: -0.1, reverb: 0.25, delay: 0.1 }),
     layer("pad", "synths", "pad", synth("warm-pad"), 0, [53, 74], { voices: 4, velocity: 58, gain: -2, reverb: 0.45 }),
     layer("whistle", "synths", "counter", synth("square-lead"), 0.66, [69, 90], { velocity: 60, gain: -3, reverb: 0.35, delay: 0.4, pan: 0.25 }),
-    layer("plucks", "synths", "arp", synth("pluck"), 0.5, [65, 86], { voices: 3, calm: ["..0...2...1....."], full: ["..0..2..1..0..2."], velocity: 64, gate: 0.5, reverb: 0.3, delay: 0.35, pan: -0.35 }),
+    layer("plucks", "synths", "arp", synth("pluck"), 0.5, [65, 86], { voices: 3, calm: ["..0...2...1....."], full: ["..0..2..1..0..2."], velocity: 64, gain: -3, gate: 0.5, reverb: 0.3, delay: 0.35, pan: -0.35 }),
     layer("melody", "synths", "lead", synth("square-lead"), 0, [67, 88], { velocity: 72, reverb: 0.35, delay: 0.35 }),
   ],
   mix: mixPlan({ levels: { drums: -6, bass: -2, keys: -5, synths: -7 }, sidechain: { depth: 0.25, release: 0.2, stems: ["synths", "keys"] }, reverb: { seconds: 2.4, preDelay: 0.03, damping: 6500, level: -11 }, tone: { low: 1.8, mid: -0.8, high: 0.4, air: 1 }, saturation: 0.2, width: 1.2 }),

@@ -33,7 +33,7 @@ export const ska: Style = {
     layer("organ", "keys", "comp", gm(16), 0.4, [55, 74], { voices: 3, calm: ["..x...x...x...x."], full: ["..xx..xx..xx..xx"], velocity: 72, gate: 0.4, pan: -0.35 }),
     layer("bass", "bass", "bass", gm(33), 0.25, [28, 52], { calm: ["1---3---5---3---", "1---5---6---5---"], full: ["1---3---5---6---", "1---3-5-6---5-3-"], velocity: 104, reverb: 0 }),
     layer("horns", "brass", "counter", gm(61), 0.5, [58, 80], { velocity: 92, pan: -0.15, reverb: 0.18 }),
-    layer("stabs", "brass", "comp", gm(57), 0.76, [53, 74], { voices: 3, calm: ["x.....x.x......."], full: ["x.....x.x.....x.", "x..x..x........."], velocity: 96, gate: 0.5, pan: 0.2 }),
+    layer("stabs", "brass", "comp", gm(57), 0.76, [53, 74], { voices: 3, calm: ["x.....x.x......."], full: ["x.....x.x.....x.", "x..x..x........."], velocity: 96, gain: -3, gate: 0.5, pan: 0.2 }),
     layer("melody", "brass", "lead", gm(56), 0, [60, 81], { velocity: 94, reverb: 0.2 }),
   ],
   mix: mixPlan({ levels: { drums: -4.5, bass: -5.5, guitars: -5, keys: -8, brass: -4 }, reverb: { seconds: 1.1, preDelay: 0.012, damping: 5500, level: -15 }, tone: { low: 0, mid: 0.5, high: 0.8, air: 0.3 }, saturation: 0.25, width: 1.1 }),
