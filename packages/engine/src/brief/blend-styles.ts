@@ -7,6 +7,9 @@ const FOUNDATION: readonly LayerRole[] = ["bass", "percussion", "riser", "impact
 
 const between = (a: number, b: number): number => (a + b) / 2;
 
+const plays = (style: Style, stem: StemName): boolean =>
+  stem === "drums" ? style.drums !== null : stem === "lead-vocals" || stem === "backing-vocals" || style.layers.some((layer) => layer.stem === stem);
+
 /**
  * Two styles in one: tempo, groove, bass, form and delivery of the base, harmony, scale, chords and tunes of the colour, the mix between them.
  * The base's most typical chord instrument stays, so that both are heard.
@@ -23,8 +26,9 @@ export function blendStyles(base: Style, colour: Style): Style {
   const { mix: a } = base;
   const { mix: b } = colour;
   const levels = Object.fromEntries(STEM_NAMES.flatMap((stem): [StemName, number][] => {
-    const [x, y] = [a.levels[stem], b.levels[stem]];
-    const heldBy = stem === "drums" || stem === "bass" || stem === "fx" ? (x ?? y) : x === undefined ? y : y === undefined ? x : between(x, y);
+    // A style's level counts where it has players; elsewhere it is only a default.
+    const [x, y] = [plays(base, stem) ? a.levels[stem] : undefined, plays(colour, stem) ? b.levels[stem] : undefined];
+    const heldBy = stem === "drums" || stem === "bass" || stem === "fx" ? (x ?? y) : x === undefined ? (y ?? a.levels[stem]) : y === undefined ? x : between(x, y);
     return heldBy === undefined ? [] : [[stem, heldBy]];
   }));
   return {
