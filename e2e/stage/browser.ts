@@ -34,6 +34,8 @@ export async function newVisitor(
   await listenIn(context);
   // Dark is the house's own choice; light is chosen by the person, in this browser.
   await context.addInitScript((theme) => {
+    // Also runs in sandboxed frames, where reading the storage throws.
+    if (globalThis.origin === "null") return;
     if (localStorage.getItem("tunewright.theme") === null) localStorage.setItem("tunewright.theme", theme);
   }, options.colorScheme ?? "dark");
   const page = await context.newPage();
