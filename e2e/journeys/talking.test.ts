@@ -48,11 +48,11 @@ describe("People talk about a song, hear of each other, and carry it elsewhere",
     })) as { clips: Clip[] };
     song = clips[0]!.id;
     friend = await signUpAsProgram(baseURL, "tobias");
-    // Whoever has the link may look.
-    await untilComplete(friend, song);
-    // One song is enough to talk about.
-    await api(`/api/generate/${clips[1]!.id}/cancel/`, {});
-    await api(`/api/gen/${song}/set_metadata/`, { title: TITLE });
+    for (const { id } of clips) {
+      // Whoever has the link may look.
+      await untilComplete(friend, id);
+      await api(`/api/gen/${id}/set_metadata/`, { title: TITLE });
+    }
     listener = await newVisitor(browser, baseURL);
   }, 300_000);
   afterAll(() => browser.close());
@@ -62,7 +62,7 @@ describe("People talk about a song, hear of each other, and carry it elsewhere",
     await page.goto("/");
     await page.getByRole("button", { name: /^Notifications.*unread/ }).click();
     const list = page.getByRole("dialog", { name: "Notifications" });
-    await list.getByRole("link", { name: /Night Ferry is ready/ }).waitFor();
+    await list.getByRole("link", { name: /2 takes of Night Ferry are ready/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
