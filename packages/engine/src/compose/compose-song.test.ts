@@ -1,5 +1,5 @@
 import { keyAt } from "../score/key-at.ts";
-import { writeMusicXml } from "../score/write-music-xml.ts";
+import { writeMusicXml } from "../encode/write-music-xml.ts";
 import { dictionary } from "cmu-pronouncing-dictionary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { planSong } from "../song/plan-song.ts";
 import { hyphenate } from "./hyphenate.ts";
-import { writeMusicXml } from "./write-musicxml.ts";
+import { writeMusicXml } from "./write-music-xml.ts";
 
 const lookup = (word: string): string | undefined => (Object.hasOwn(dictionary, word) ? dictionary[word] : undefined);
 const xmlOf = (prompt: string, seed: number, instrumental = false): string => writeMusicXml(planSong({ prompt, seed, instrumental }, { lookup }).score);
