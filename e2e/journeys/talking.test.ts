@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Clip } from "@tunewright/contract";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { findBarriers } from "../stage/barriers.ts";
 import { launchBrowser, newVisitor, type Visitor } from "../stage/browser.ts";
 import { signUp, sounding } from "../stage/people.ts";
 import { signUp as signUpAsProgram, untilComplete, type Person } from "../stage/person.ts";
@@ -19,15 +19,6 @@ const programOf = (page: Page) => async (path: string, body?: unknown): Promise<
     if (!answer.ok) throw new Error(`${to} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   }, [path, body === undefined ? null : JSON.stringify(body)] as const) as Promise<Record<string, unknown>>;
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ["violations"] });
-    return results.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).slice(0, 3).join(" | ")}`);
-  });
-}
 
 describe("People talk about a song, hear of each other, and carry it elsewhere", () => {
   let browser: Browser;
@@ -63,7 +54,7 @@ describe("People talk about a song, hear of each other, and carry it elsewhere",
     await page.getByRole("button", { name: /^Notifications.*unread/ }).click();
     const list = page.getByRole("dialog", { name: "Notifications" });
     await list.getByRole("link", { name: /2 takes of Night Ferry are ready/ }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await list.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
@@ -102,7 +93,7 @@ describe("People talk about a song, hear of each other, and carry it elsewhere",
     await page.getByRole("button", { name: `Pause ${TITLE}` }).first().click();
     await row.getByRole("button", { name: /^Play from 0:0/ }).click();
     await expect.poll(async () => (await sounding(page)) !== null, { timeout: 10_000 }).toBe(true);
-    expect(await violations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
   });
 
   test("The maker hears of it without asking, follows the line to it, answers, likes and clears up", async () => {
@@ -156,7 +147,7 @@ describe("People talk about a song, hear of each other, and carry it elsewhere",
     await page.getByRole("button", { name: "Share", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Share" });
     await dialog.getByLabel("Start time, minutes and seconds").pressSequentially("12");
-    expect(await violations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Copy link" }).click();
     await page.getByText("Link copied successfully!").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(baseURL).origin}/song/${song}?time=12`);
@@ -165,7 +156,7 @@ describe("People talk about a song, hear of each other, and carry it elsewhere",
     await embed.getByRole("radio", { name: "Paper" }).check();
     await embed.getByRole("radio", { name: "Card" }).check();
     await page.frameLocator("iframe").getByRole("button", { name: `Play ${TITLE}` }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await embed.getByRole("button", { name: "Copy code" }).click();
     await page.getByText("Embed code copied.").waitFor();
     const code = await page.evaluate(() => navigator.clipboard.readText());
@@ -191,10 +182,10 @@ describe("People talk about a song, hear of each other, and carry it elsewhere",
     await friend.post(`/api/gen/${song}/comments/`, { text: `Hear this, @${user.handle}` });
     await phone.page.getByRole("button", { name: /^Notifications 1 unread$/ }).click();
     await phone.page.getByRole("link", { name: /tobias mentioned you on Night Ferry/ }).waitFor();
-    expect(await violations(phone.page)).toEqual([]);
+    expect(await findBarriers(phone.page)).toEqual([]);
     await phone.page.getByRole("link", { name: /tobias mentioned you on Night Ferry/ }).click();
     await phone.page.getByText(`Hear this, @${user.handle}`).waitFor();
-    expect(await violations(phone.page)).toEqual([]);
+    expect(await findBarriers(phone.page)).toEqual([]);
     expect(phone.errors).toEqual([]);
   });
 
