@@ -25,6 +25,7 @@ export function useComments(clip: Clip, parentId: CommentId | null = null, enabl
   useEffect(() => {
     if (counted !== undefined && counted !== clip.comment_count) void queryClient.invalidateQueries({ queryKey: [listComments.id, clip.id] });
     // Only a new count of the song is news; the list's own follows it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [clip.id, clip.comment_count]);
   return { ...query, data, comments: useMemo(() => commentsOf(data), [data]) };
 }

@@ -45,6 +45,7 @@ export function CommentComposer({ clipId, answer, heardAt, onSent, onCancel }: P
     if (text === "" && answer.handle !== "") keepComment(place, `@${answer.handle} `);
     area.current?.focus();
     // Once, when the answer is opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
     if (nextCaret.current === null) return;
