@@ -41,6 +41,7 @@ export async function connectPostgresJobs(options: { url: string; db: Db; bus: B
   const recurring: (() => Promise<void>)[] = [];
   let stopped: Promise<void> = Promise.resolve();
   const queues = new Map<string, Promise<void>>();
+  const workedOn = new Set<string>();
 
   function ensureQueue(definition: JobDefinition): Promise<void> {
     const known = queues.get(definition.name);
@@ -59,6 +60,14 @@ export async function connectPostgresJobs(options: { url: string; db: Db; bus: B
     return made;
   }
 
+  async function stop(): Promise<void> {
+    // First no more jobs are taken: a worker would take the one that is handed back now and use up a try of it.
+    await Promise.all([...workedOn].map((name) => boss.offWork(name, { wait: false })));
+    for (const control of running.values()) control.abort(new JobAbort("shutdown"));
+    await Promise.all(recurring.map((wait) => wait()));
+    await boss.stop({ graceful: true, close: true, timeout: CLOSE_MS });
+  }
+
   return {
     async enqueue(tx, definition, payload, { priority = 0, startAfterSeconds } = {}) {
       await ensureQueue(definition);
@@ -72,6 +81,7 @@ export async function connectPostgresJobs(options: { url: string; db: Db; bus: B
 
     async work(definition, { concurrency }, handler) {
       await ensureQueue(definition);
+      workedOn.add(definition.name);
       const work = async (job: { id: string; data: { payload: unknown }; retryCount: number; signal: AbortSignal }) => {
         const control = new AbortController();
         running.set(job.id, control);
@@ -96,7 +106,7 @@ export async function connectPostgresJobs(options: { url: string; db: Db; bus: B
             if (job) await work(job);
           } finally {
             // Look for the next job at once: without this the worker would rest between any two jobs of a backlog.
-            boss.notifyWorker(worker);
+            if (!closing.signal.aborted) boss.notifyWorker(worker);
           }
         });
       });
@@ -123,8 +133,7 @@ export async function connectPostgresJobs(options: { url: string; db: Db; bus: B
       if (closing.signal.aborted) return stopped;
       closing.abort();
       unsubscribe();
-      for (const control of running.values()) control.abort(new JobAbort("shutdown"));
-      stopped = Promise.all(recurring.map((wait) => wait())).then(() => boss.stop({ graceful: true, close: true, timeout: CLOSE_MS }));
+      stopped = stop();
       await stopped;
     },
   };
