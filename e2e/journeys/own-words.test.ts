@@ -22,7 +22,7 @@ describe("A song with somebody's own words", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     person = await newVisitor(browser, baseURL);
-    await signUp(person.page, "Ines Marlow");
+    await signUp(person.page, "Odile Marlow");
   });
   afterAll(() => browser.close());
 
