@@ -50,8 +50,11 @@ export interface Mp3Options {
   bitrate: 128 | 160 | 192 | 256 | 320;
 }
 
-/** Returned bytes are the caller's own copy. */
+/**
+ * One stream. Returned bytes are the caller's own; a host may encode elsewhere and promise them, in the order of the calls. Blocks are
+ * read before `encode` returns.
+ */
 export interface Mp3Encoder {
-  encode(block: StereoBlock): Uint8Array;
-  finish(): Uint8Array;
+  encode(block: StereoBlock): Uint8Array | Promise<Uint8Array>;
+  finish(): Uint8Array | Promise<Uint8Array>;
 }

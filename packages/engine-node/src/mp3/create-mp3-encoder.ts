@@ -1,5 +1,5 @@
 import { createMp3Encoder as createLame } from "wasm-media-encoders";
-import type { Mp3Encoder, Mp3Options } from "@tunewright/engine/resources";
+import type { Mp3Options, StereoBlock } from "@tunewright/engine/resources";
 
 /**
  * LAME turns its input down at these rates as a guard against clipping (0.95 is −0.45 dB). The master keeps its own headroom,
@@ -7,8 +7,14 @@ import type { Mp3Encoder, Mp3Options } from "@tunewright/engine/resources";
  */
 const LAME_SCALE: Record<Mp3Options["bitrate"], number> = { 128: 0.95, 160: 0.95, 192: 0.97, 256: 1, 320: 1 };
 
+/** An encoder on this thread: its bytes are there at once. */
+export interface LocalMp3Encoder {
+  encode(block: StereoBlock): Uint8Array;
+  finish(): Uint8Array;
+}
+
 /** LAME compiled to WebAssembly, constant bit rate, joint stereo. One encoder makes one stream. */
-export async function createMp3Encoder({ sampleRate, bitrate }: Mp3Options): Promise<Mp3Encoder> {
+export async function createMp3Encoder({ sampleRate, bitrate }: Mp3Options): Promise<LocalMp3Encoder> {
   const lame = await createLame();
   lame.configure({ sampleRate, channels: 2, bitrate });
   const gain = 1 / LAME_SCALE[bitrate];

@@ -66,10 +66,10 @@ export async function* makeSong(
     signal?.throwIfAborted();
     yield progress("mastering");
     const to = Math.min(audio.left.length, from + ENCODE_STEP);
-    pieces.push(encoder.encode({ left: audio.left.subarray(from, to), right: audio.right.subarray(from, to) }));
+    pieces.push(await encoder.encode({ left: audio.left.subarray(from, to), right: audio.right.subarray(from, to) }));
     gauge.encoded(samplesToSeconds(to - from));
   }
-  pieces.push(encoder.finish());
+  pieces.push(await encoder.finish());
   yield progress("mastering");
   yield {
     type: "done",

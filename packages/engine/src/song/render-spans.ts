@@ -41,9 +41,16 @@ export async function* renderSpans(
     const preview = createStreamMaster(score);
     const encoder = await resources.createMp3Encoder(STREAM_QUALITY);
     const spans = cutSpans(score);
+    /** Encoded beside the rendering of the span after it; the first is waited for, since somebody listens. */
+    let late: { event: { type: "audio"; start: number; end: number }; mp3: Promise<Uint8Array> } | undefined;
 
     for (const span of spans) {
       const { from, to, section } = span;
+      signal?.throwIfAborted();
+      yield progress("playing", section);
+      // The band first: singers on a thread of their own sing meanwhile.
+      const parts = await band.render(from, to, signal);
+      gauge.played(span);
       for (const sung of voices.sectionsBefore(to)) {
         signal?.throwIfAborted();
         yield progress("singing", sung);
@@ -51,18 +58,19 @@ export async function* renderSpans(
         gauge.sung(sung);
       }
       signal?.throwIfAborted();
-      yield progress("playing", section);
-      const parts = await band.render(from, to, signal);
-      gauge.played(span);
-      signal?.throwIfAborted();
       const mixed = mixer.process({ from, to, parts, vocals: voices.take(from, to) });
       whole.left.set(mixed.mix.left, from);
       whole.right.set(mixed.mix.right, from);
       const heard = preview.process(mixed.mix);
-      let mp3 = encoder.encode(heard);
-      if (span === spans.at(-1)) mp3 = joinBytes([mp3, encoder.encode(preview.finish()), encoder.finish()]);
+      const encoded = [encoder.encode(heard)];
+      if (span === spans.at(-1)) encoded.push(encoder.encode(preview.finish()), encoder.finish());
       gauge.mixed(span);
-      yield { type: "audio", start: samplesToSeconds(from), end: samplesToSeconds(to), mp3 };
+      if (late) yield { ...late.event, mp3: await late.mp3 };
+      late = { event: { type: "audio", start: samplesToSeconds(from), end: samplesToSeconds(to) }, mp3: Promise.all(encoded).then(joinBytes) };
+      if (span === spans[0] || span === spans.at(-1)) {
+        yield { ...late.event, mp3: await late.mp3 };
+        late = undefined;
+      }
       if (stems) yield { type: "stems", start: samplesToSeconds(from), blocks: mixed.stems };
       yield progress("playing", section);
     }
