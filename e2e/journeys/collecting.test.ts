@@ -18,7 +18,7 @@ describe("A listener finds songs, keeps them in playlists and follows who made t
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    maker = await signUpAsProgram(baseURL, "Ines");
+    maker = await signUpAsProgram(baseURL, "Ottilie");
     songs = await create(maker, { gpt_description_prompt: "a short sea shanty, half a minute", seed: 7 });
     for (const [index, song] of songs.entries()) {
       await untilComplete(maker, song.id);
@@ -58,16 +58,16 @@ describe("A listener finds songs, keeps them in playlists and follows who made t
 
   test("People are found and followed, and their songs stand on Home", async () => {
     const { page } = listener;
-    await page.goto("/search?term=ines&kind=users");
+    await page.goto("/search?term=ottilie&kind=users");
     const answered = page.waitForResponse("**/api/profiles/follow");
-    await page.getByRole("button", { name: "Follow Ines" }).click();
+    await page.getByRole("button", { name: "Follow Ottilie" }).click();
     await answered;
-    await page.getByRole("button", { name: "Following Ines" }).waitFor();
+    await page.getByRole("button", { name: "Following Ottilie" }).waitFor();
     await page.getByText("1 follower").waitFor();
     await page.goto("/");
     await page.getByRole("region", { name: "From people you follow" }).getByRole("link", { name: TITLES[0]! }).waitFor();
     await page.goto(`/song/${songs[0]!.id}`);
-    await page.getByRole("button", { name: "Following Ines" }).waitFor();
+    await page.getByRole("button", { name: "Following Ottilie" }).waitFor();
   });
 
   test("A song goes into a playlist made on the spot, and the next one into the same", async () => {

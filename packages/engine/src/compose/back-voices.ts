@@ -36,11 +36,13 @@ export function backVoices(brief: Brief, sections: readonly SectionPlan[], chord
   const octave = (lines: VocalLine[], singer: Singer): VocalLine[] => lines.map((line) => mapPitches(line, (midi) => intoRange(midi, singer)));
   if (brief.voice.delivery === "sung" && manner !== "none") {
     const choruses = inSections(isChorus);
-    add("double-left", voice(0), octave(choruses, voice(0).singer), -0.55, -2, -8, 0.012);
-    add("double-right", voice(1), octave(choruses, voice(1).singer), 0.55, -2, 8, 0.018);
+    // The lead doubles itself, as in a studio; another voice joins where no harmony does.
+    const left = manner === "double" ? voice(0) : cast.lead;
+    add("double-left", left, octave(choruses, left.singer), -0.55, -2, -8, 0.012);
+    add("double-right", cast.lead, choruses, 0.55, -2, 8, 0.018);
     if (manner !== "double") {
       const later = inSections((section) => isChorus(section) && (section.occurrence > 0 || manner === "choir" || manner === "gang"));
-      add("harmony-high", voice(2), later.map((line) => harmonise(line, 1, chords, brief, voice(2).singer)), 0.3, -1, 3, 0.008);
+      add("harmony-high", voice(0), later.map((line) => harmonise(line, 1, chords, brief, voice(0).singer)), 0.3, -1, 3, 0.008);
     }
     if (manner === "choir" || manner === "gang") {
       const last = inSections((section) => isChorus(section) && (section.isLastOfKind || manner === "choir"));
