@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { lowerPriority } from "../lower-priority.ts";
 import { createMp3Encoder, type LocalMp3Encoder } from "../mp3/create-mp3-encoder.ts";
-import type { FromPress, ToPress } from "./protocol.ts";
+import { forgetOldest, type FromPress, type ToPress } from "./protocol.ts";
 
 /** Encodes beside the thread that plays and mixes. */
 if (!parentPort) throw new Error("press-worker runs only as a worker thread");
@@ -20,6 +20,7 @@ async function serve(message: ToPress): Promise<void> {
   const { stream } = message;
   if (message.type === "open") {
     streams.set(stream, createMp3Encoder(message.options));
+    forgetOldest(streams);
     return;
   }
   try {

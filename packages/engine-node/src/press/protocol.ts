@@ -7,5 +7,16 @@ export type ToPress =
   | { type: "finish"; stream: number }
   | { type: "close" };
 
+/**
+ * A worker makes one song at a time and each song feeds one stream after the other, so of more open ones than this the oldest belong to
+ * songs that were cancelled, and are forgotten.
+ */
+export const OPEN_STREAMS = 2;
+
+/** Drops the oldest entries of a map of streams. */
+export function forgetOldest(streams: Map<number, unknown>): void {
+  for (const stream of streams.keys()) if (streams.size > OPEN_STREAMS) streams.delete(stream);
+}
+
 /** From it: one answer to each encode and finish of a stream, in their order. */
 export type FromPress = { stream: number; bytes: Uint8Array } | { stream: number; error: string };

@@ -29,6 +29,16 @@ describe("the encoding thread", () => {
     await there.finish();
   });
 
+  it("forgets the streams of songs that were cancelled, and serves the next", async () => {
+    const abandoned = await press.createMp3Encoder(OPTIONS);
+    const [one, two] = [await press.createMp3Encoder(OPTIONS), await press.createMp3Encoder(OPTIONS)];
+    expect(() => abandoned.encode({ left: tone(220), right: tone(220) })).toThrow("finished");
+    for (const encoder of [one, two]) {
+      const bytes = [await encoder.encode({ left: tone(220), right: tone(220) }), await encoder.finish()];
+      expect(bytes[0]!.length + bytes[1]!.length).toBeGreaterThan(10_000);
+    }
+  });
+
   it("rejects what comes after the end of a stream", async () => {
     const encoder = await press.createMp3Encoder(OPTIONS);
     await encoder.finish();

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { EngineResources } from "@tunewright/engine/resources";
-import type { FromPress, ToPress } from "./protocol.ts";
+import { forgetOldest, type FromPress, type ToPress } from "./protocol.ts";
 
 export interface Press {
   createMp3Encoder: EngineResources["createMp3Encoder"];
@@ -9,8 +9,8 @@ export interface Press {
 }
 
 /**
- * Starts a thread that encodes MP3, so that a second processor has work while the next span is played. A stream that nobody finishes is
- * forgotten with the thread. When the thread dies, the one that started it dies with the reason.
+ * Starts a thread that encodes MP3, so that a second processor has work while the next span is played. Of streams that nobody finishes
+ * the newest two are kept. When the thread dies, the one that started it dies with the reason.
  */
 export function startPress(options: { niceness?: number } = {}): Press {
   const worker = new Worker(new URL("./press-worker.ts", import.meta.url), { workerData: options, name: "press" });
@@ -37,6 +37,7 @@ export function startPress(options: { niceness?: number } = {}): Press {
     async createMp3Encoder(encoding) {
       const stream = opened++;
       asked.set(stream, []);
+      forgetOldest(asked);
       post({ type: "open", stream, options: encoding });
       const ask = (message: ToPress): Promise<Uint8Array> => {
         const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
