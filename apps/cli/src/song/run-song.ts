@@ -47,7 +47,7 @@ export async function runSong(options: SongOptions, { version, signal }: RunCont
       else if (event.type === "progress") display.show(event);
       else if (event.type === "audio") firstAudio ||= performance.now() - started;
       else if (event.type === "stems") await stems?.write(event.blocks);
-      else song = event.song;
+      else if (event.type === "done") song = event.song;
     }
     if (!plan || !song) throw new Error("the engine ended without a song");
 

@@ -1,6 +1,7 @@
 import type { Bpm, Decibels, Seconds } from "../units.ts";
 import type { Score, StemName } from "../score/score.ts";
 import type { StereoBlock } from "../resources.ts";
+import type { SongDocument } from "./song-document.ts";
 
 /** Stages a person sees, in order; singing and playing alternate section by section. */
 export type SongStage = "writing" | "composing" | "singing" | "playing" | "mastering";
@@ -15,6 +16,8 @@ export type SongEvent =
   | { type: "audio"; /** Start of this chunk in the song. */ start: Seconds; end: Seconds; mp3: Uint8Array }
   /** Only when stems were asked for: consecutive pre-master blocks of every stem of the song; at each moment they sum to the mix. */
   | { type: "stems"; start: Seconds; blocks: Partial<Record<StemName, StereoBlock>> }
+  /** Only of the task "stems": one finished file after another, before `done`, whose song is the sum of them. */
+  | { type: "stem"; stem: FinishedStem }
   | { type: "done"; song: FinishedSong };
 
 /** Known before a note sounds. */
@@ -48,7 +51,18 @@ export interface TimedWord {
   line: number;
 }
 
+export interface FinishedStem {
+  name: StemName | "vocals" | "instrumental";
+  mp3: Uint8Array;
+  /** PCM when asked for; at the level at which the stems sum to the master. */
+  audio?: StereoBlock;
+  duration: Seconds;
+  peaks: number[];
+}
+
 export interface FinishedSong {
+  /** Absent where there is no score: remastered and re-timed uploads. */
+  document?: SongDocument;
   mp3: Uint8Array;
   /** Mastered PCM, when asked for. */
   master?: StereoBlock;

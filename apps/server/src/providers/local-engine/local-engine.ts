@@ -40,6 +40,7 @@ function translate(event: SongEvent): EngineEvent | null {
       return { type: "progress", stage: event.stage, section: event.section ?? null, fraction: event.fraction };
     case "audio":
       return { type: "audio", mp3: event.mp3 };
+    case "stem":
     case "stems":
       return null;
     case "done":
