@@ -40,6 +40,11 @@ export type SongTask =
   | { task: "stems"; source: SongSource; parts: 2 | "all" }
   /** `factor` 0.25–4; 2 is twice as fast. */
   | { task: "speed"; source: SongSource; factor: number; keepPitch: boolean }
+  /** One after the other with no gap: a song and its continuations. Each but the last sounds up to its `until`. */
+  | { task: "concat"; sources: readonly { source: SongSource; until?: Seconds }[] }
+  | { task: "crop"; source: SongSource; from: Seconds; to: Seconds }
+  /** Lengths of the fades; 0 for none. */
+  | { task: "fade"; source: SongSource; fadeIn: Seconds; fadeOut: Seconds }
   /** A singer over an instrumental or an upload. */
   | { task: "add-vocals"; source: SongSource; request: SongRequest }
   /** A band around somebody's singing or humming. */
