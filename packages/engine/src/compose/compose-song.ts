@@ -93,7 +93,7 @@ const drumPart = (plan: DrumPlan): Omit<InstrumentPart, "notes"> => ({
 });
 
 /** All instruments that have something to play. */
-function playBand(a: Arrangement, lift: Lift | undefined): InstrumentPart[] {
+export function playBand(a: Arrangement, lift: Lift | undefined): InstrumentPart[] {
   const parts: InstrumentPart[] = [];
   const drums = a.brief.withoutDrums ? null : a.brief.style.drums;
   if (drums) {
@@ -113,7 +113,7 @@ function playBand(a: Arrangement, lift: Lift | undefined): InstrumentPart[] {
 }
 
 /** The style's plan without the stems this song does not have. */
-function presentStems(plan: MixPlan, parts: readonly InstrumentPart[], vocals: readonly VocalPart[]): MixPlan {
+export function presentStems(plan: MixPlan, parts: readonly InstrumentPart[], vocals: readonly VocalPart[]): MixPlan {
   const present = new Set<string>([...parts.map((part) => part.stem), ...vocals.map((part) => part.stem)]);
   const levels = Object.fromEntries(Object.entries(plan.levels).filter(([stem]) => present.has(stem))) as MixPlan["levels"];
   return { ...plan, levels };

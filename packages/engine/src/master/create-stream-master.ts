@@ -23,7 +23,7 @@ const SPARE = 1024;
 
 export function createStreamMaster(score: Score): StreamMaster {
   const before = decibelsToGain(CHAIN_LOUDNESS - planBalance(score).loudness);
-  const after = decibelsToGain(TARGET_LOUDNESS - CHAIN_LOUDNESS + CHAIN_LOSS);
+  const after = decibelsToGain(score.levels?.master.after ?? TARGET_LOUDNESS - CHAIN_LOUDNESS + CHAIN_LOSS);
   const chain = createBusChain(score.mix);
   const limiter = createLimiter(TARGET_CEILING);
   const left = new Float32Array(CHUNK);

@@ -28,20 +28,35 @@ export interface Mastered {
   lufs: number;
   /** 4× oversampled, dBTP. */
   truePeak: Decibels;
+  /** Gain ahead of the chain and behind it. */
+  gains: { before: Decibels; after: Decibels };
 }
 
-/** Masters a whole mix to TARGET_LOUDNESS under TARGET_CEILING. The input is left alone; no fade is added but 4 ms at the very ends. */
-export async function masterSong(mix: StereoBlock, plan: MixPlan, options: { signal?: CancelSignal } = {}): Promise<Mastered> {
+/**
+ * Masters a whole mix to TARGET_LOUDNESS under TARGET_CEILING. The input is left alone; no fade is added but 4 ms at the very ends.
+ * With `gains` of an earlier master they are kept, whatever the loudness becomes: for a part of a song that has been mastered before.
+ */
+export async function masterSong(
+  mix: StereoBlock,
+  plan: MixPlan,
+  options: { signal?: CancelSignal; gains?: Mastered["gains"] | undefined } = {},
+): Promise<Mastered> {
   const loudness = integratedLoudness(mix);
   const left = mix.left.slice();
   const right = mix.right.slice();
-  if (!(loudness > SILENT)) return { audio: { left, right }, lufs: loudness, truePeak: truePeak({ left, right }) };
-  scale(left, decibelsToGain(CHAIN_LOUDNESS - loudness));
-  scale(right, decibelsToGain(CHAIN_LOUDNESS - loudness));
+  const silent = { before: 0, after: 0 };
+  if (!(loudness > SILENT)) return { audio: { left, right }, lufs: loudness, truePeak: truePeak({ left, right }), gains: options.gains ?? silent };
+  const ahead = options.gains?.before ?? CHAIN_LOUDNESS - loudness;
+  scale(left, decibelsToGain(ahead));
+  scale(right, decibelsToGain(ahead));
   const chain = createBusChain(plan);
   for (let at = 0; at < left.length; at += CHUNK) {
     options.signal?.throwIfAborted();
     chain(left.subarray(at, at + CHUNK), right.subarray(at, at + CHUNK));
+  }
+  if (options.gains) {
+    const audio = limit({ left, right }, options.gains.after, options.signal);
+    return { audio, lufs: integratedLoudness(audio), truePeak: truePeak(audio), gains: options.gains };
   }
   fadeEnds(left);
   fadeEnds(right);
@@ -49,6 +64,7 @@ export async function masterSong(mix: StereoBlock, plan: MixPlan, options: { sig
   let gain = TARGET_LOUDNESS - integratedLoudness({ left, right }) + LIMITER_LOSS;
   let audio: StereoBlock = { left, right };
   let lufs = TARGET_LOUDNESS;
+  let kept = gain;
   // What the limiter takes has to be given again, by the yield seen between the last two rounds (secant); two or three rounds
   // reach the target unless the music is all peaks.
   let before: { gain: Decibels; lufs: Decibels } | undefined;
@@ -56,12 +72,13 @@ export async function masterSong(mix: StereoBlock, plan: MixPlan, options: { sig
     options.signal?.throwIfAborted();
     audio = limit({ left, right }, gain, options.signal);
     lufs = integratedLoudness(audio);
+    kept = gain;
     if (Math.abs(lufs - TARGET_LOUDNESS) <= TOLERANCE) break;
     const gained = before ? (lufs - before.lufs) / (gain - before.gain) : 1;
     before = { gain, lufs };
     gain += (TARGET_LOUDNESS - lufs) / Math.min(1, Math.max(LEAST_YIELD, gained));
   }
-  return { audio, lufs, truePeak: truePeak(audio) };
+  return { audio, lufs, truePeak: truePeak(audio), gains: { before: ahead, after: kept } };
 }
 
 function limit(input: StereoBlock, gain: Decibels, signal?: CancelSignal): StereoBlock {

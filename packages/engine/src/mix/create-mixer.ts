@@ -82,7 +82,7 @@ function multiply({ left, right }: StereoBlock, curve: Float32Array): void {
 }
 
 /** With `lend` the blocks of a call are overwritten by the next one, for callers who use them up at once. */
-export function createMixer(score: Score, { lend = false }: { lend?: boolean } = {}): Mixer {
+export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: boolean; /** First sample of the first span. */ start?: Samples } = {}): Mixer {
   const { mix: plan } = score;
   const { partGain, ride } = planBalance(score);
   const present = STEM_NAMES.filter((stem) => stem === "fx" || score.parts.some((p) => p.stem === stem) || score.vocals.some((v) => v.stem === stem));
@@ -97,7 +97,7 @@ export function createMixer(score: Score, { lend = false }: { lend?: boolean } =
     bandRoom: silence(CHUNK), bandEcho: silence(CHUNK), leadRoom: silence(CHUNK), leadEcho: silence(CHUNK),
     ducking: new Float32Array(CHUNK), curve: new Float32Array(CHUNK),
   };
-  let position: Samples = 0;
+  let position: Samples = start;
   const kept = new Map<string, StereoBlock>();
   /** A silent block that is used again under the same name; fresh ones for every span would keep the collector busier than the mixer. */
   const lent = (name: string, n: Samples): StereoBlock => {

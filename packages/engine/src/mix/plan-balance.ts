@@ -1,5 +1,6 @@
 import type { InstrumentPart, Score, StemName } from "../score/score.ts";
 import type { Beats, Decibels } from "../units.ts";
+import { CHAIN_LOUDNESS } from "../master/bus-chain.ts";
 import { PART_LOUDNESS } from "../play/calibrate-parts.ts";
 
 /** Loudness of the lead vocal stem in the mix, before mastering (LUFS); in an instrumental the whole band's where it is fullest. */
@@ -92,7 +93,19 @@ export function planBalance(score: Score): Balance {
   );
   const lifts = sections.map((_, s) => (sung ? liftOf(decibels(bandBySection[s]! * power(shift)), powers.get("lead-vocals")![s]! > 0) : 0));
   const expected = sections.map((s, i): [number, number] => [s.beats, bandBySection[i]! * power(shift + lifts[i]!) + sum(isVocal, i)]);
-  return { partGain, ride: sung ? planRide(sections, lifts, score) : [], loudness: anchor + expectedLoudness(expected) };
+  return keepLevels({ partGain, ride: sung ? planRide(sections, lifts, score) : [], loudness: anchor + expectedLoudness(expected) }, score);
+}
+
+/** What was found when the song was first mixed stays as it was; parts that joined it since keep their distance from the others. */
+function keepLevels(balance: Balance, { levels }: Score): Balance {
+  if (!levels) return balance;
+  const known = [...balance.partGain].filter(([id]) => levels.mixed[id] !== undefined);
+  const moved = known.reduce((sum, [id, gain]) => sum + levels.mixed[id]! - gain, 0) / Math.max(1, known.length);
+  return {
+    partGain: new Map([...balance.partGain].map(([id, gain]) => [id, levels.mixed[id] ?? gain + moved])),
+    ride: [...levels.ride.filter((p) => p.beat < levels.rideUntil), ...balance.ride.filter((p) => p.beat >= levels.rideUntil)],
+    loudness: CHAIN_LOUDNESS - levels.master.before,
+  };
 }
 
 /** What the hand on the fader adds to a section whose band lies `band` relative to the lead: more where nobody sings, some where it is thin. */

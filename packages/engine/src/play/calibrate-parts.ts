@@ -20,7 +20,7 @@ export async function calibrateParts(score: Score, parts: readonly PlayedPart[],
   const length: Samples = Math.ceil(secondsToSamples(PROBE_SECONDS) / RENDER_BLOCK) * RENDER_BLOCK;
   const groups = new Map<string, PlayedPart[]>();
   for (const item of parts) {
-    if (item.notes.length === 0) continue;
+    if (item.notes.length === 0 || score.levels?.played[item.part.id] !== undefined) continue;
     const key = groupOf(item.part);
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
@@ -40,7 +40,7 @@ export async function calibrateParts(score: Score, parts: readonly PlayedPart[],
     player.render(outputs, 0, length / RENDER_BLOCK);
     player.partIds.forEach((id, i) => sound.set(id, outputs[i]!));
   }
-  const gains = new Map<string, number>();
+  const gains = new Map<string, number>(Object.entries(score.levels?.played ?? {}));
   for (const group of groups.values()) {
     const sum = silence(length);
     for (const { part } of group) {

@@ -7,12 +7,15 @@ import type { BandResources, PlayedPart } from "./create-players.ts";
 import { createPlayers } from "./create-players.ts";
 import type { Player } from "./player.ts";
 import { RENDER_BLOCK, silence } from "./player.ts";
+import type { ScheduledNote } from "./schedule-notes.ts";
 import { scheduleNotes } from "./schedule-notes.ts";
 
 /** All instruments of a score, dry, each at PART_LOUDNESS where it plays most. */
 export interface Band {
   /** First sample that has not been rendered. */
   readonly position: Samples;
+  /** Factor of each part that brings it to PART_LOUDNESS. */
+  readonly gains: ReadonlyMap<string, number>;
   /**
    * Renders [from, to) of every part. Spans follow each other without gaps: `from` is the end of the last span, else RangeError.
    * Tails ring on into the next span, and the sound does not depend on where spans are cut. The blocks are lent until the next call.
@@ -20,13 +23,19 @@ export interface Band {
   render(from: Samples, to: Samples, signal?: CancelSignal): Promise<Map<string, StereoBlock>>;
 }
 
-/** Rejects when the bank or a drum recording cannot be loaded. */
-export async function createBand(score: Score, resources: BandResources): Promise<Band> {
+/**
+ * With `start` the band comes in there: notes that began before are not heard. Rejects when the bank or a drum recording cannot be loaded.
+ */
+export async function createBand(score: Score, resources: BandResources, { start = 0 }: { start?: Samples } = {}): Promise<Band> {
   const parts: PlayedPart[] = score.parts.map((part) => ({ part, notes: scheduleNotes(part, score.bpm) }));
   const gains = await calibrateParts(score, parts, resources);
-  const players = (await createPlayers(parts, resources, score.seed)).map((player) => createSpanReader(player, gains));
-  let position: Samples = 0;
+  const heard = start === 0 ? parts : parts.map(({ part, notes }) => ({ part, notes: comingIn(notes, start) }));
+  const players = (await createPlayers(heard, resources, score.seed)).map((player) => createSpanReader(player, gains));
+  let position: Samples = start;
   return {
+    get gains() {
+      return gains;
+    },
     get position() {
       return position;
     },
@@ -42,6 +51,9 @@ export async function createBand(score: Score, resources: BandResources): Promis
     },
   };
 }
+
+const comingIn = (notes: readonly ScheduledNote[], start: Samples): ScheduledNote[] =>
+  notes.filter((note) => note.start >= start).map((note) => ({ ...note, start: note.start - start, end: note.end - start }));
 
 /**
  * Turns a player of whole blocks into a reader of spans of any length, keeping what was rendered beyond the span's end.

@@ -25,6 +25,21 @@ export interface Score {
   vocals: VocalPart[];
   parts: InstrumentPart[];
   mix: MixPlan;
+  /** Of a song that has been rendered before: whatever is made from it keeps its levels, so that old and new sound as one. */
+  levels?: SoundLevels;
+}
+
+/** Levels that were found while a song was first rendered. Parts that are not named find theirs as if there were none. */
+export interface SoundLevels {
+  /** Factor that brings each instrument part to PART_LOUDNESS. */
+  played: Readonly<Record<string, number>>;
+  /** Fader of each part and voice in the mix. */
+  mixed: Readonly<Record<string, Decibels>>;
+  /** Ride of the band; holds up to `rideUntil`, after which it is planned anew. */
+  ride: readonly { beat: Beats; gain: Decibels }[];
+  rideUntil: Beats;
+  /** Gain ahead of the master's chain and behind it, before the limiter. */
+  master: { before: Decibels; after: Decibels };
 }
 
 export interface Meter {

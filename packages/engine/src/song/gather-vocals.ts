@@ -17,10 +17,11 @@ export interface VocalTrack {
 /** Room for the consonants and the breath that come ahead of a line's first beat. */
 const LEAD_IN = 1.2;
 
-export function createVocalTrack(score: Score, renderer: VocalRenderer): VocalTrack {
+/** With `start` the first span begins there. */
+export function createVocalTrack(score: Score, renderer: VocalRenderer, start: Samples = 0): VocalTrack {
   const waiting = firstSounds(score);
   let placed: PlacedVocal[] = [];
-  let taken: Samples = 0;
+  let taken: Samples = start;
   return {
     sectionsBefore(to) {
       return waiting.filter(({ start }) => start < to).map(({ section }) => section);
