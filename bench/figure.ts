@@ -14,3 +14,9 @@ export function printFigure(name: string, value: number, limit: number, unit: st
   const line = `${name}: ${value.toFixed(digits)} ${unit} of ${limit} ${unit} allowed, ratio ${(value / limit).toFixed(2)}${note ? ` (${note})` : ""}`;
   console.log(`${line} on ${cpus().length} cores`);
 }
+
+/** Prints a share of cases that has to reach a wish (a ratio over 1 is reached). */
+export function printShare(name: string, hits: number, cases: number, wish: number): void {
+  const share = hits / Math.max(1, cases);
+  console.log(`${name}: ${hits} of ${cases} = ${(100 * share).toFixed(1)} % (${(100 * wish).toFixed(0)} % wanted), ratio ${(share / wish).toFixed(2)}`);
+}

@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const hipHop: Style = {
   key: "trap",
   name: "Trap",
-  keywords: ["trap", "hip hop", "hip-hop", "rap", "808s", "rapper", "street", "mumble rap", "cloud rap", "phonk"],
+  keywords: ["trap", "808s", "street", "mumble rap", "cloud rap", "phonk", "trap soul", "rage beat", "southern rap"],
   tags: ["trap", "808 bass", "rolling hats"],
   tempo: { low: 66, usual: 72, high: 80 },
   meter: { beatsPerBar: 4, unit: 4 },

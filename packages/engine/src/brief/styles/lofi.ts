@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const lofi: Style = {
   key: "lo-fi hip hop",
   name: "Lo-fi hip hop",
-  keywords: ["lo-fi hip hop", "lofi hip hop", "lo-fi", "lofi", "chillhop", "study beats", "chill beats", "chill", "boom bap", "study", "dusty"],
+  keywords: ["lo-fi hip hop", "lofi hip hop", "lo-fi", "lofi", "chillhop", "study beats", "chill beats", "chill", "study", "dusty"],
   tags: ["lo-fi hip hop", "mellow", "dusty drums"],
   tempo: { low: 70, usual: 80, high: 90 },
   meter: { beatsPerBar: 4, unit: 4 },

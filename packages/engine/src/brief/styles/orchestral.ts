@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const orchestral: Style = {
   key: "orchestral",
   name: "Orchestral",
-  keywords: ["orchestral", "orchestra", "symphonic", "cinematic", "classical", "epic", "film score", "soundtrack", "trailer", "strings", "choir and orchestra", "fantasy", "musical theatre", "opera"],
+  keywords: ["orchestral", "orchestra", "symphonic", "cinematic", "classical", "epic", "film score", "soundtrack", "trailer", "strings", "choir and orchestra", "fantasy", "orchestral film", "film music", "score"],
   tags: ["orchestral", "cinematic", "sweeping strings"],
   tempo: { low: 70, usual: 88, high: 112 },
   meter: { beatsPerBar: 4, unit: 4 },

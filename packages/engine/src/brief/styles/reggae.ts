@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const reggae: Style = {
   key: "reggae",
   name: "Reggae",
-  keywords: ["reggae", "dub", "dancehall", "roots reggae", "island", "jamaican", "calypso", "tropical"],
+  keywords: ["reggae", "dancehall", "roots reggae", "island", "jamaican", "calypso", "tropical"],
   tags: ["reggae", "offbeat", "sunny"],
   tempo: { low: 68, usual: 76, high: 88 },
   meter: { beatsPerBar: 4, unit: 4 },

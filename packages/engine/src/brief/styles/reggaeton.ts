@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const reggaeton: Style = {
   key: "latin pop",
   name: "Latin pop",
-  keywords: ["latin pop", "latin", "reggaeton", "dembow", "cumbia", "moombahton", "bachata", "tropical pop", "mariachi", "flamenco"],
+  keywords: ["latin pop", "latin", "reggaeton", "dembow", "moombahton", "bachata", "tropical pop", "mariachi", "flamenco"],
   tags: ["latin pop", "dembow", "warm nights"],
   tempo: { low: 88, usual: 95, high: 104 },
   meter: { beatsPerBar: 4, unit: 4 },
