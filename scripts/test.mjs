@@ -12,7 +12,7 @@ const VITEST = tool("vitest", "vitest.mjs");
 
 /** Checks count as one test each; vitest counts its own. */
 const STEPS = [
-  ...["packages/contract", "packages/engine", "packages/engine-node", "apps/cli", "apps/server", "apps/web", "e2e", "bench"].map((place) => ({
+  ...["packages/contract", "packages/engine", "packages/engine-node", "packages/media", "apps/cli", "apps/server", "apps/web", "e2e", "bench"].map((place) => ({
     name: `types ${place}`, args: [TSC, "-p", place],
   })),
   { name: "lint", args: [tool("oxlint", "bin/oxlint")] },

@@ -1,0 +1,15 @@
+export { findFfmpeg } from "./find-ffmpeg.ts";
+export type { Ffmpeg, FindOptions } from "./find-ffmpeg.ts";
+export { MediaError } from "./media-error.ts";
+export type { MediaErrorCode } from "./media-error.ts";
+export { probeAudio } from "./probe-audio.ts";
+export type { ProbedAudio } from "./probe-audio.ts";
+export { DECODED_RATE, decodeAudio, decodeBlocks } from "./decode-audio.ts";
+export type { DecodedAudio, PcmBlock } from "./decode-audio.ts";
+export { encodeAudio } from "./encode-audio.ts";
+export type { Encoded, EncodingFormat, PcmInput } from "./encode-audio.ts";
+export { tagMp3 } from "./tag-mp3.ts";
+export { aiSentence } from "./song-tags.ts";
+export type { AiMark, SongTags } from "./song-tags.ts";
+export type { AudioInput } from "./open-input.ts";
+export type { ReadLimits } from "./limits.ts";
