@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../platform/db/test-da
 import { addPerson, createTestHttp, type Json, type TestHttp } from "../../platform/http/test-http.ts";
 import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
+import { mountDiscover } from "../discover/index.ts";
 import { mountSocial } from "../social/index.ts";
 import { mountFollows } from "./index.ts";
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await createTestHttp();
   mountFollows(server.http, { db: database.db, bus });
-  mountSocial(server.http, { db: database.db, clock: { now: () => new Date((now += 10_000)) }, readStarter: async () => ({ planned: 0, done: 0 }) });
+  mountSocial(server.http, { db: database.db });
+  mountDiscover(server.http, { db: database.db, clock: { now: () => new Date((now += 10_000)) }, readStarter: async () => ({ planned: 0, done: 0 }) });
   await server.http.raw.ready();
 });
 afterAll(async () => { await server.http.close(); await database.close(); });

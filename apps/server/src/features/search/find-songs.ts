@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../database.ts";
-import { HOTNESS } from "../social/index.ts";
 
 export interface Page { offset: number; limit: number }
 
@@ -8,7 +7,7 @@ export interface Page { offset: number; limit: number }
 const RANKED = { each: 400, hottest: 300 };
 
 /**
- * Ids of public songs that match, best first: in the title, in title and style, anywhere (caption, lyrics); within each by hotness.
+ * Ids of public songs that match, best first: in the title, in title and style, anywhere (caption, lyrics); within each by heat.
  * `query` is a text for to_tsquery; `exact` the folded words, for songs that are called just so.
  */
 export async function findSongs(db: Db, { query, exact }: { query: string; exact: string }, page: Page): Promise<string[]> {
@@ -20,14 +19,14 @@ export async function findSongs(db: Db, { query, exact }: { query: string; exact
       (select clip_id from clip_search where title @@ ${asked} limit ${RANKED.each})
       union (select clip_id from clip_search where words @@ ${asked} limit ${RANKED.each})
       union (select clip_id from clip_search where clip_id = any(array(
-        select id from clip where is_public and trashed_at is null order by ${HOTNESS} desc, seq desc limit ${RANKED.hottest}
+        select clip_id from clip_heat where listed order by heat desc, seq desc limit ${RANKED.hottest}
       )) and words @@ ${asked})
     )
-    select clip.id from clip join clip_search as entry on entry.clip_id = clip.id
-    where clip.id = any(array(select clip_id from found)) and clip.is_public and clip.trashed_at is null
+    select song.clip_id as id from clip_heat as song join clip_search as entry on entry.clip_id = song.clip_id
+    where song.clip_id = any(array(select clip_id from found)) and song.listed
     order by
       case when entry.title = to_tsvector('simple', ${exact}) then 3 when entry.title @@ ${asked} then 2 when entry.words @@ ${inTitleOrStyle} then 1 else 0 end desc,
-      ${HOTNESS} desc, clip.seq desc
+      song.heat desc, song.seq desc
     offset ${page.offset} limit ${page.limit}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -36,8 +35,8 @@ export async function findSongs(db: Db, { query, exact }: { query: string; exact
 export async function findTagged(db: Db, tags: readonly string[], page: Page): Promise<string[]> {
   const each = tags.map((tag) => sql`(select clip_id from clip_hashtag where tag = ${tag} order by seq desc limit ${RANKED.each})`);
   const { rows } = await sql<{ id: string }>`
-    select clip.id from clip where id = any(array(${sql.join(each, sql` intersect ` as RawBuilder<unknown>)})) and is_public and trashed_at is null
-    order by ${HOTNESS} desc, seq desc offset ${page.offset} limit ${page.limit}`.execute(db);
+    select clip_id as id from clip_heat where clip_id = any(array(${sql.join(each, sql` intersect ` as RawBuilder<unknown>)})) and listed
+    order by heat desc, seq desc offset ${page.offset} limit ${page.limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 

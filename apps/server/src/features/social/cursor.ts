@@ -1,25 +1,11 @@
 import { AppError } from "../../platform/http/app-error.ts";
 
-/** Where a list of public songs goes on: after this clip. `hotness` only in the trending order. */
-export interface Place {
-  hotness: number | null;
-  seq: number;
-}
+/** A place in a person's songs: after the one of this `seq`. Opaque on the wire. */
+export const encodeSeq = (seq: number): string => Buffer.from(JSON.stringify([null, seq])).toString("base64url");
 
-/** Opaque on the wire. */
-export const encodePlace = ({ hotness, seq }: Place): string => Buffer.from(JSON.stringify([hotness, seq])).toString("base64url");
-
-/** Throws AppError "invalid_request" on anything that encodePlace did not make for this order. */
-export function decodePlace(cursor: string, order: "new" | "trending"): Place {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (Array.isArray(parsed) && parsed.length === 2) {
-      const [hotness, seq] = parsed as unknown[];
-      const fits = order === "new" ? hotness === null : Number.isFinite(hotness);
-      if (fits && Number.isSafeInteger(seq)) return { hotness: hotness as number | null, seq: seq as number };
-    }
-  } catch {
-    // Falls through to the one answer.
-  }
-  throw new AppError("invalid_request", "This list has no such place.", { fields: { cursor: "Not a cursor of this list." } });
+/** Throws AppError "invalid_request" on anything that encodeSeq did not make. */
+export function decodeSeq(cursor: string): number {
+  const match = /^\[null,(\d{1,15})\]$/.exec(Buffer.from(cursor, "base64url").toString("latin1"));
+  if (!match) throw new AppError("invalid_request", "This list has no such place.", { fields: { cursor: "Not a cursor of this list." } });
+  return Number(match[1]);
 }

@@ -1,2 +1,1 @@
-export { mountSocial, type SocialDeps } from "./social.endpoints.ts";
-export { HOTNESS } from "./hotness.ts";
+export { mountSocial } from "./social.endpoints.ts";

@@ -13,14 +13,17 @@ export type Json = ReturnType<JSON["parse"]>;
 export interface TestHttp {
   http: HttpServer;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
-  /** Answers with status and parsed body; `person` null is a visitor. */
+  /** Answers with status and parsed body; `person` null is a visitor, `asStaff(id)` an operator. */
   call(person: string | null, method: "GET" | "POST", url: string, body?: unknown): Promise<{ status: number; body: Json; headers: Record<string, unknown> }>;
 }
+
+const STAFF = "staff:";
+export const asStaff = (id: string): string => `${STAFF}${id}`;
 
 export async function createTestHttp(): Promise<TestHttp> {
   const viewerOf = async (request: FastifyRequest): Promise<Viewer | null> => {
     const id = request.headers["x-person"];
-    return typeof id === "string" ? { id: id as UserId, isStaff: false } : null;
+    return typeof id === "string" ? { id: id.replace(STAFF, "") as UserId, isStaff: id.startsWith(STAFF) } : null;
   };
   const log = pino({ level: "silent" });
   const http = await createHttp({ log, viewerOf, trustedOrigins: new Set(), rateLimiter: { take: async () => 0 } });

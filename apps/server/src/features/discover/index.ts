@@ -1,0 +1,1 @@
+export { mountDiscover, type DiscoverDeps } from "./discover.endpoints.ts";
