@@ -99,7 +99,7 @@ function vowelOnsets(line: VocalLine, { samples }: PlacedVocal, seconds: (beat: 
     if (before ? !/^(P|T|K|F|TH|S|SH|CH)$/.test(before.symbol) : i > 0) return [];
     const beat = seconds(note.beat);
     const at = (t: number): number => Math.max(0, Math.round(((beat + t) * RATE) / hop));
-    const threshold = median([...levels.slice(at(0.04), at(Math.min(0.2, (seconds(note.beat + note.beats) - beat) * 0.6)))]) - 9;
+    const threshold = median(Array.from(levels.slice(at(0.04), at(Math.min(0.2, (seconds(note.beat + note.beats) - beat) * 0.6))))) - 9;
     let nearest: number | undefined;
     for (let k = at(-0.15); k < at(0.2); k++) {
       if (!(levels[k]! < threshold && levels[k + 1]! >= threshold)) continue;
