@@ -20,7 +20,7 @@ export default defineConfig({
         // What every page needs travels in few files: together they compress better than as thirty, and the libraries stay cached.
         codeSplitting: {
           groups: [
-            { name: "libraries", test: /node_modules\/(react|react-dom|scheduler|zustand|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\// },
+            { name: "libraries", test: /node_modules\/(react|react-dom|scheduler|zustand|@tanstack\/(react-query|query-core))\// },
           ],
         },
       },

@@ -1,6 +1,5 @@
 import { getBillingInfo, getUsagePlans } from "@tunewright/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { endpointQuery } from "../api/endpoint-query.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
@@ -8,6 +7,7 @@ import { LedgerTable } from "../features/account/ledger-table.tsx";
 import { PlanCard } from "../features/account/plan-card.tsx";
 import { countOf, formatCount } from "../lib/format-count.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { Link } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import page from "../ui/page.module.css";

@@ -1,5 +1,4 @@
 import type { Clip } from "@tunewright/contract";
-import { useNavigate } from "@tanstack/react-router";
 import { Suspense, lazy, useMemo, useState, type ReactNode } from "react";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
@@ -20,6 +19,7 @@ import { clipTitle } from "../lib/clip-words.ts";
 import { countOf } from "../lib/format-count.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useLatest } from "../lib/use-latest.ts";
+import { useNavigate } from "../router/index.ts";
 import { toast } from "../ui/toast.ts";
 
 export interface ClipDesk {

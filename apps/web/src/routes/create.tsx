@@ -1,6 +1,5 @@
 import type { Clip, Project, ProjectId } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import Info from "lucide-react/icons/info";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -25,6 +24,7 @@ import { mainScroller } from "../lib/main-scroller.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useMedia } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { Link, useNavigate, useSearch } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { MenuItem } from "../ui/menu.tsx";

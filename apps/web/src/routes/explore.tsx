@@ -1,11 +1,11 @@
 import { getPublicFeed } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { call } from "../api/call.ts";
 import { keyOf } from "../api/endpoint-query.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { usePlace } from "../router/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import page from "../ui/page.module.css";
@@ -14,7 +14,7 @@ import { PrintGrid } from "./print-grid.tsx";
 
 /** Public songs: /explore begins with what is heard most, /feed with the newest. */
 export function ExplorePage() {
-  const isFeed = useLocation({ select: (location) => location.pathname === "/feed" });
+  const isFeed = usePlace((place) => place.pathname === "/feed");
   const name = isFeed ? "Feed" : "Explore";
   useTitle(name);
   const [order, setOrder] = useState<"new" | "trending">(isFeed ? "new" : "trending");

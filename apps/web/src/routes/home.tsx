@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import Keyboard from "lucide-react/icons/keyboard";
 import { useState } from "react";
 import { refreshOwnLists } from "../api/live-cache.ts";
@@ -12,6 +11,7 @@ import { PromptBench } from "../features/home/prompt-bench.tsx";
 import { Shelves } from "../features/home/shelves.tsx";
 import { setPanel } from "../lib/shell-panels.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { useNavigate } from "../router/index.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import page from "../ui/page.module.css";
 import { toast } from "../ui/toast.ts";

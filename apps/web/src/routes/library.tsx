@@ -1,6 +1,5 @@
 import type { Clip } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import ArchiveRestore from "lucide-react/icons/archive-restore";
 import CheckSquare from "lucide-react/icons/square-check";
 import FolderInput from "lucide-react/icons/folder-input";
@@ -22,6 +21,7 @@ import { mayBeQueued } from "../lib/clip-words.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { player } from "../player/player.ts";
+import { Link, useNavigate, useSearch } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { MenuItem } from "../ui/menu.tsx";
@@ -30,7 +30,6 @@ import { Tabs } from "../ui/tabs.tsx";
 import { useClipDesk } from "./clip-desk.tsx";
 import styles from "./library.module.css";
 
-const route = getRouteApi("/me");
 const EVERYTHING: LibraryView = { tab: "songs", q: "", liked: false, visibility: null };
 
 /** All that someone has made, and what they threw away. */
@@ -51,7 +50,7 @@ export function LibraryPage() {
 }
 
 function OwnLibrary() {
-  const inPlaylists = route.useSearch().tab === "playlists";
+  const inPlaylists = useSearch({ from: "/me" }).tab === "playlists";
   const navigate = useNavigate();
   const [view, setView] = useState(EVERYTHING);
   const [picked, setSelection] = useState(NOTHING);

@@ -1,6 +1,5 @@
 import type { Clip, Playlist, PlaylistId } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, getRouteApi, useNavigate } from "@tanstack/react-router";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import ListX from "lucide-react/icons/list-x";
@@ -21,6 +20,7 @@ import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { player } from "../player/player.ts";
 import { usePlayer } from "../player/use-player.ts";
+import { Link, useNavigate, useParams } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
@@ -31,12 +31,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { useClipDesk } from "./clip-desk.tsx";
 
-const route = getRouteApi("/playlist/$playlistId");
 type OwnPlaylist = Playlist & { id: PlaylistId };
 
 /** A playlist, or the viewer's liked songs. */
 export function PlaylistPage() {
-  const { playlistId } = route.useParams();
+  const { playlistId } = useParams({ from: "/playlist/$playlistId" });
   const query = useInfiniteQuery(playlistQuery(playlistId as AnyPlaylistId));
   const { data, error, refetch } = query;
   const playlist = data?.pages[0];

@@ -1,6 +1,5 @@
 import { getProfile } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link, getRouteApi } from "@tanstack/react-router";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import { isApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
@@ -10,6 +9,7 @@ import { FollowButton } from "../features/follow/follow-button.tsx";
 import { countOf, formatCount } from "../lib/format-count.ts";
 import { formatDay } from "../lib/format-date.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { Link, useParams } from "../router/index.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
@@ -19,11 +19,10 @@ import { PrintGrid } from "./print-grid.tsx";
 import { NotFoundPage } from "./not-found.tsx";
 import styles from "./profile.module.css";
 
-const route = getRouteApi("/@{$handle}");
 
 /** A person and their public songs. */
 export function ProfilePage() {
-  const { handle } = route.useParams();
+  const { handle } = useParams({ from: "/@{$handle}" });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [...keyOf(getProfile), { handle }],
     queryFn: ({ pageParam, signal }) => call(getProfile, { params: { handle }, query: pageParam ? { cursor: pageParam } : {} }, { signal }),

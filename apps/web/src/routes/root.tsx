@@ -1,4 +1,3 @@
-import { Outlet, useNavigate } from "@tanstack/react-router";
 import { Suspense, lazy, useCallback } from "react";
 import { NotificationsBell } from "../features/notifications/components/notifications-bell.tsx";
 import { likeCurrent } from "../features/playbar/like-clip.ts";
@@ -10,6 +9,9 @@ import { useKeyboard } from "../features/shell/use-keyboard.ts";
 import { useShellPanel } from "../lib/shell-panels.ts";
 import { useSignInRequest } from "../lib/sign-in-request.ts";
 import { usePlayer } from "../player/use-player.ts";
+import { PageOutlet, useNavigate } from "../router/index.ts";
+import { ErrorFallback } from "./error-fallback.tsx";
+import { NotFoundPage } from "./not-found.tsx";
 
 const KeysSheet = lazy(() => import("../features/shell/keys-sheet.tsx").then((module) => ({ default: module.KeysSheet })));
 const QueuePanel = lazy(() => import("../features/queue/queue-panel.tsx").then((module) => ({ default: module.QueuePanel })));
@@ -23,7 +25,7 @@ export function RootPage() {
   useKeyboard(likeCurrent, openSearch);
   return (
     <Shell playbar={<Playbar />} miniPlayer={<MiniPlayer />} search={(brand) => <SearchBox>{brand}</SearchBox>} bell={(place) => <NotificationsBell place={place} />} overlays={<Suspense><Overlays /></Suspense>}>
-      <Outlet />
+      <PageOutlet NotFound={NotFoundPage} Failed={ErrorFallback} />
     </Shell>
   );
 }

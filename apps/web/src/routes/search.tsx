@@ -1,6 +1,5 @@
 import type { SearchKind } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
 import { FollowButton } from "../features/follow/follow-button.tsx";
@@ -12,6 +11,7 @@ import { eachOnce, resultsQuery } from "../features/search/search-queries.ts";
 import { formatDay } from "../lib/format-date.ts";
 import { useIsPhone, useMedia } from "../lib/use-media.ts";
 import { useTitle } from "../lib/use-title.ts";
+import { useNavigate, useSearch } from "../router/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import grid from "../ui/grid.module.css";
@@ -22,14 +22,13 @@ import { Tabs } from "../ui/tabs.tsx";
 import { PrintGrid } from "./print-grid.tsx";
 import styles from "./search.module.css";
 
-const route = getRouteApi("/search");
 const TABS: readonly { value: SearchKind; label: string }[] = [
   { value: "songs", label: "Songs" }, { value: "playlists", label: "Playlists" }, { value: "users", label: "People" },
 ];
 
 /** What anybody may find: public songs, public playlists, people. */
 export function SearchPage() {
-  const { term = "", kind = "songs" } = route.useSearch();
+  const { term = "", kind = "songs" } = useSearch({ from: "/search" });
   const navigate = useNavigate();
   const { user } = useSession();
   const phone = useIsPhone();

@@ -1,8 +1,7 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { AuthPage } from "../features/auth/auth-page.tsx";
+import { useSearch } from "../router/index.ts";
 
-const route = getRouteApi("/sign-in");
 export function SignInPage() {
-  const { next } = route.useSearch();
+  const { next } = useSearch({ from: "/sign-in" });
   return <AuthPage mode="sign-in" next={next} />;
 }

@@ -1,8 +1,7 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { AuthPage } from "../features/auth/auth-page.tsx";
+import { useSearch } from "../router/index.ts";
 
-const route = getRouteApi("/sign-up");
 export function SignUpPage() {
-  const { next } = route.useSearch();
+  const { next } = useSearch({ from: "/sign-up" });
   return <AuthPage mode="sign-up" next={next} />;
 }

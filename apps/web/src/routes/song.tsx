@@ -1,6 +1,5 @@
 import { getClip, incrementActionCount, type ClipId } from "@tunewright/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
 import Clock from "lucide-react/icons/clock";
 import { useEffect } from "react";
 import { isApiError } from "../api/api-error.ts";
@@ -18,6 +17,7 @@ import { clipTitle } from "../lib/clip-words.ts";
 import { formatTime } from "../lib/format-time.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { usePlayer } from "../player/use-player.ts";
+import { Link, useParams, useSearch } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import { MenuItem } from "../ui/menu.tsx";

@@ -1,9 +1,9 @@
 import type { Clip } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { clipTitle } from "../lib/clip-words.ts";
 import { cx } from "../lib/cx.ts";
+import { Link } from "../router/index.ts";
 import { Cover } from "./cover.tsx";
 import styles from "./cover-card.module.css";
 

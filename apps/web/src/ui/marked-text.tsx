@@ -1,6 +1,6 @@
 import { splitText } from "@tunewright/contract";
-import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { go } from "../router/index.ts";
 import styles from "./marked-text.module.css";
 
 interface Props {
@@ -11,13 +11,12 @@ interface Props {
 
 /** What people wrote, as plain text, with links where it names people and hashtags. */
 export function MarkedText({ text, mentions }: Props) {
-  const { history } = useRouter();
   const known = new Set(mentions.map((handle) => handle.toLowerCase()));
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     // Within the app, so that the song plays on; new tabs and windows as everywhere.
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    history.push(event.currentTarget.getAttribute("href") as string);
+    void go(event.currentTarget.getAttribute("href") as string);
   };
   return splitText(text).map((part, at) => {
     if (part.kind === "text" || (part.kind === "mention" && !known.has(part.name.toLowerCase()))) return part.text;

@@ -1,8 +1,8 @@
 import type { Playlist } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import Heart from "lucide-react/icons/heart";
 import { countOf } from "../lib/format-count.ts";
 import { cx } from "../lib/cx.ts";
+import { Link } from "../router/index.ts";
 import styles from "./playlist-card.module.css";
 
 /** The covers of a playlist's first four songs as one print; fewer than four make room for the first alone. As wide as its place. */

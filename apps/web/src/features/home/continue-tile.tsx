@@ -1,5 +1,4 @@
 import type { Clip } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import { useClipProgress } from "../../api/clip-progress.ts";
 import { clipTitle, isFinished, isPlayable, percent, stageWords } from "../../lib/clip-words.ts";
 import { cx } from "../../lib/cx.ts";
@@ -7,6 +6,7 @@ import { formatAgo } from "../../lib/format-date.ts";
 import { formatTime } from "../../lib/format-time.ts";
 import { player } from "../../player/player.ts";
 import { useClipPlayback, usePlayedFraction } from "../../player/use-player.ts";
+import { Link } from "../../router/index.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { sweepOf, stageClass } from "../../ui/sweep.ts";
 import { Waveform } from "../../ui/waveform.tsx";

@@ -1,7 +1,7 @@
 import { getFeed } from "@tunewright/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { endpointQuery } from "../../api/endpoint-query.ts";
+import { Link } from "../../router/index.ts";
 import page from "../../ui/page.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ContinueTile } from "./continue-tile.tsx";

@@ -1,12 +1,12 @@
 import type { Clip, Shelf } from "@tunewright/contract";
 import { getHome } from "@tunewright/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { endpointQuery } from "../../api/endpoint-query.ts";
 import { sentenceFor } from "../../api/error-sentences.ts";
 import { isPlayable } from "../../lib/clip-words.ts";
 import { player } from "../../player/player.ts";
 import { useClipPlayback } from "../../player/use-player.ts";
+import { Link } from "../../router/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { CoverCard } from "../../ui/cover-card.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";

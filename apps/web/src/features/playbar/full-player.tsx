@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ListMusic from "lucide-react/icons/list-music";
 import { useEffect, useRef } from "react";
 import { clipTitle } from "../../lib/clip-words.ts";
 import { setPanel } from "../../lib/shell-panels.ts";
 import { usePlayer } from "../../player/use-player.ts";
+import { Link } from "../../router/index.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./full-player.module.css";

@@ -1,10 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import ListMusic from "lucide-react/icons/list-music";
 import MicVocal from "lucide-react/icons/mic-vocal";
 import { clipTitle } from "../../lib/clip-words.ts";
 import { countOf } from "../../lib/format-count.ts";
 import { togglePanel, useShellPanel } from "../../lib/shell-panels.ts";
 import { usePlayer } from "../../player/use-player.ts";
+import { Link } from "../../router/index.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LikeButton } from "./like-button.tsx";

@@ -1,6 +1,6 @@
-import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useLatest } from "../../lib/use-latest.ts";
+import { useNavigate, usePlace } from "../../router/index.ts";
 import { noteSearch } from "./recent-searches.ts";
 
 /** Pause after the last letter before the term is taken up. Source: specification, section 9. */
@@ -9,9 +9,9 @@ const PAUSE_MS = 500;
 /** What is typed into a search field, from any page: after a pause it is the term of /search. */
 export function useSearchTerm() {
   const navigate = useNavigate();
-  const atSearch = useRouterState({ select: (state) => state.location.pathname === "/search" });
-  const term = useRouterState({ select: (state) => (state.location.pathname === "/search" ? ((state.location.search as { term?: string }).term ?? "") : "") });
-  const kind = useRouterState({ select: (state) => (state.location.search as { kind?: "playlists" | "users" }).kind });
+  const atSearch = usePlace((place) => place.pathname === "/search");
+  const term = usePlace((place) => (place.pathname === "/search" ? (place.search["term"]?.trim() ?? "") : ""));
+  const kind = usePlace((place) => (place.search as { kind?: "playlists" | "users" }).kind);
   const [typed, setTyped] = useState(term);
   const [known, setKnown] = useState(term);
   // The address changed by other means than this field: a recent search, the back button.

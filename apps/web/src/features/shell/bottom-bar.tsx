@@ -1,8 +1,8 @@
-import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import MenuIcon from "lucide-react/icons/menu";
 import { useSession } from "../../api/use-session.ts";
 import { cx } from "../../lib/cx.ts";
 import { requireSignIn } from "../../lib/sign-in-request.ts";
+import { Link, useNavigate, usePathname } from "../../router/index.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { NAV_ITEMS, isAt } from "./nav-items.ts";
 import styles from "./bottom-bar.module.css";
@@ -12,7 +12,7 @@ const REASONS: Partial<Record<string, string>> = { "/me": "Sign in to see your l
 
 /** Phones: the places within reach of a thumb. */
 export function BottomBar() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePathname();
   const navigate = useNavigate();
   const { user, signedOut } = useSession();
   const items = ORDER.flatMap((to) => NAV_ITEMS.find((item) => item.to === to) ?? []);

@@ -1,7 +1,7 @@
 import type { Session } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import { cx } from "../../lib/cx.ts";
 import { formatCount } from "../../lib/format-count.ts";
+import { Link } from "../../router/index.ts";
 import styles from "./credits-meter.module.css";
 
 export function CreditsMeter({ session }: { session: Session }) {

@@ -1,5 +1,4 @@
 import type { Session } from "@tunewright/contract";
-import { useNavigate } from "@tanstack/react-router";
 import CreditCard from "lucide-react/icons/credit-card";
 import Keyboard from "lucide-react/icons/keyboard";
 import LogOut from "lucide-react/icons/log-out";
@@ -12,6 +11,7 @@ import { setPanel } from "../../lib/shell-panels.ts";
 import type { Theme } from "../../lib/theme.ts";
 import { chooseTheme, readTheme } from "../../lib/theme.ts";
 import { useMedia } from "../../lib/use-media.ts";
+import { useNavigate } from "../../router/index.ts";
 import { MenuChoice, MenuGroup, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
 import { Badge } from "../../ui/tag.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -1,8 +1,8 @@
-import { Link, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../api/use-session.ts";
 import { cx } from "../../lib/cx.ts";
 import { requireSignIn } from "../../lib/sign-in-request.ts";
+import { Link, usePathname } from "../../router/index.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { CreditsMeter } from "./credits-meter.tsx";
@@ -12,7 +12,7 @@ import styles from "./rail.module.css";
 
 /** The left rail: places above, credits and the person below. `small` shows icons only. */
 export function Rail({ small, bell }: { small: boolean; bell: ReactNode }) {
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePathname();
   const { session, user, signedOut } = useSession();
   return (
     <nav className={styles["rail"]} aria-label="Main">

@@ -1,7 +1,7 @@
-import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { MAIN_ID } from "../../lib/main-scroller.ts";
 import { useIsPhone, useMedia } from "../../lib/use-media.ts";
+import { usePathname } from "../../router/index.ts";
 import { ToastHost } from "../../ui/toast-host.tsx";
 import { TooltipLayer } from "../../ui/tooltip-layer.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -25,7 +25,7 @@ export interface ShellProps {
 /** What stands round every page: rail and playbar; on phones bars above and below. */
 export function Shell({ children, playbar, miniPlayer, search, bell, overlays }: ShellProps) {
   const phone = useIsPhone();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePathname();
   const narrow = useMedia("(max-width: 1099px)");
   const belowWide = useMedia("(max-width: 1679px)");
   const small = narrow || (belowWide && path.startsWith("/create"));

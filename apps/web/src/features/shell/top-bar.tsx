@@ -1,7 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../api/use-session.ts";
 import { cx } from "../../lib/cx.ts";
+import { Link } from "../../router/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";

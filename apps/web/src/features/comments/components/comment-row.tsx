@@ -1,5 +1,4 @@
 import type { Clip, Comment } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState, type ReactNode } from "react";
 import { sentenceFor } from "../../../api/error-sentences.ts";
@@ -8,6 +7,7 @@ import { countOf, formatCount } from "../../../lib/format-count.ts";
 import { formatAgo } from "../../../lib/format-date.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { requireSignIn } from "../../../lib/sign-in-request.ts";
+import { Link } from "../../../router/index.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { toast } from "../../../ui/toast.ts";

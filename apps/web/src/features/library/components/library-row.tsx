@@ -1,5 +1,4 @@
 import type { Clip } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Globe from "lucide-react/icons/globe";
 import LinkIcon from "lucide-react/icons/link";
@@ -11,6 +10,7 @@ import { clipTitle, isFinished, isPlayable, percent, stageWords, styleWords } fr
 import { cx } from "../../../lib/cx.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { useClipPlayback, usePlayedFraction } from "../../../player/use-player.ts";
+import { Link } from "../../../router/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Cover } from "../../../ui/cover.tsx";

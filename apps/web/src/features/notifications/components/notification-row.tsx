@@ -1,8 +1,8 @@
 import type { Notification } from "@tunewright/contract";
-import { useRouter } from "@tanstack/react-router";
 import { useState, type MouseEvent } from "react";
 import { sentenceFor } from "../../../api/error-sentences.ts";
 import { formatAgo } from "../../../lib/format-date.ts";
+import { go } from "../../../router/index.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -11,22 +11,21 @@ import { markRead, setFollowing } from "../use-notifications.ts";
 import styles from "./notifications-list.module.css";
 
 export function NotificationRow({ notification, onLeave }: { notification: Notification; onLeave(): void }) {
-  const { history } = useRouter();
   const { who, did, song, end } = notificationWords(notification);
   const path = notificationPath(notification);
-  const go = (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     if (!notification.isRead) markRead([notification.id]);
     // Within the app, so that the song plays on; new tabs and windows as everywhere.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onLeave();
-    history.push(path);
+    void go(path);
   };
   return (
     <li className={styles["row"]}>
       <Faces notification={notification} />
       <div className={styles["said"]}>
-        <a href={path} onClick={go}>
+        <a href={path} onClick={open}>
           {who && <b><bdi>{who}</bdi></b>} {did} {song && <b><bdi>{song}</bdi></b>} {end}
           {!notification.isRead && <span hidden>, unread</span>}
         </a>

@@ -1,10 +1,10 @@
 import { LIKED_PLAYLIST } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { sentenceFor } from "../../../api/error-sentences.ts";
 import { countOf } from "../../../lib/format-count.ts";
+import { useNavigate } from "../../../router/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/empty-state.tsx";
 import grid from "../../../ui/grid.module.css";

@@ -1,9 +1,9 @@
 import type { Playlist } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import Globe from "lucide-react/icons/globe";
 import LinkIcon from "lucide-react/icons/link";
 import type { ReactNode } from "react";
 import { countOf } from "../../../lib/format-count.ts";
+import { Link } from "../../../router/index.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Mosaic } from "../../../ui/playlist-card.tsx";
 import styles from "./playlist-header.module.css";

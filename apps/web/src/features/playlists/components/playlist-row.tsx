@@ -1,5 +1,4 @@
 import type { Clip } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
@@ -8,6 +7,7 @@ import { clipTitle, isPlayable } from "../../../lib/clip-words.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { useClipPlayback } from "../../../player/use-player.ts";
+import { Link } from "../../../router/index.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import styles from "./playlist-rows.module.css";
 

@@ -1,7 +1,7 @@
 import type { PersonCard } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { countOf } from "../../../lib/format-count.ts";
+import { Link } from "../../../router/index.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import styles from "./people-list.module.css";
 

@@ -1,7 +1,7 @@
-import { useNavigate, useRouterState } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Search from "lucide-react/icons/search";
 import { useState, type ReactNode } from "react";
+import { useNavigate, usePathname } from "../../../router/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import styles from "./search-box.module.css";
 import { SearchField } from "./search-field.tsx";
@@ -10,7 +10,7 @@ import { SearchField } from "./search-field.tsx";
 export function SearchBox({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = usePathname();
   const [openedAt, setOpenedAt] = useState("");
   const atSearch = path === "/search";
   // Gone on to another page: the box closes.

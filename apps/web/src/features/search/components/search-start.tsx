@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import X from "lucide-react/icons/x";
 import { useSession } from "../../../api/use-session.ts";
 import { formatCount } from "../../../lib/format-count.ts";
+import { Link } from "../../../router/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import page from "../../../ui/page.module.css";

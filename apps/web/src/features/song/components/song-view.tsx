@@ -1,5 +1,4 @@
 import type { Clip } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import Share2 from "lucide-react/icons/share-2";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useRef, type ReactNode } from "react";
@@ -10,6 +9,7 @@ import { formatDay } from "../../../lib/format-date.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { player } from "../../../player/player.ts";
 import { useClipPlayback, usePlayer } from "../../../player/use-player.ts";
+import { Link } from "../../../router/index.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/empty-state.tsx";

@@ -1,5 +1,4 @@
 import type { Clip } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import Globe from "lucide-react/icons/globe";
 import LinkIcon from "lucide-react/icons/link";
 import X from "lucide-react/icons/x";
@@ -8,6 +7,7 @@ import { clipTitle } from "../../../lib/clip-words.ts";
 import { formatCount } from "../../../lib/format-count.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { usePlayedFraction } from "../../../player/use-player.ts";
+import { Link } from "../../../router/index.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SectionStrip } from "../../../ui/section-strip.tsx";

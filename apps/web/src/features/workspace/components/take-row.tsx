@@ -1,5 +1,4 @@
 import type { Clip } from "@tunewright/contract";
-import { Link } from "@tanstack/react-router";
 import Globe from "lucide-react/icons/globe";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
@@ -10,6 +9,7 @@ import { clipTitle, isPlayable, percent, stageWords, styleWords } from "../../..
 import { cx } from "../../../lib/cx.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { useClipPlayback, usePlayedFraction } from "../../../player/use-player.ts";
+import { Link } from "../../../router/index.ts";
 import { Cover } from "../../../ui/cover.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SectionStrip } from "../../../ui/section-strip.tsx";

@@ -1,6 +1,5 @@
 import type { Clip, Project, ProjectId } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { isApiError } from "../../../api/api-error.ts";
 import { sentenceFor } from "../../../api/error-sentences.ts";
@@ -8,6 +7,7 @@ import { isPlayable, mayBeQueued } from "../../../lib/clip-words.ts";
 import { formatCount } from "../../../lib/format-count.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 import { player } from "../../../player/player.ts";
+import { Link } from "../../../router/index.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

@@ -1,0 +1,41 @@
+import type { CreateSearch, SearchSearch, SongSearch } from "../app/read-search.ts";
+
+interface Nothing { readonly [name: string]: never }
+
+/** Every address of the site with the query that its page reads. `$name` and `{$name}` are parameters. */
+export interface SiteMap {
+  "/": Nothing;
+  "/home": Nothing;
+  "/feed": Nothing;
+  "/explore": Nothing;
+  "/create": CreateSearch;
+  "/create/v2": CreateSearch;
+  "/me": { tab?: "playlists" };
+  "/me/v2": Nothing;
+  "/me/history": Nothing;
+  "/song/$clipId": SongSearch;
+  "/search": SearchSearch;
+  "/playlist/$playlistId": Nothing;
+  "/@{$handle}": Nothing;
+  "/account": { currency?: string; checkout_session_id?: string };
+  "/sign-in": { next?: string };
+  "/sign-up": { next?: string };
+}
+
+export type RoutePath = keyof SiteMap;
+
+/** Names of the parameters in a path. */
+export type ParamName<Path extends string> =
+  Path extends `${infer Before}{$${infer Name}}${infer After}` ? Name | ParamName<`${Before}${After}`>
+    : Path extends `${string}/$${infer Name}/${infer After}` ? Name | ParamName<`/${After}`>
+      : Path extends `${string}/$${infer Name}` ? Name : never;
+
+export type ParamsOf<Path extends string> = { [Name in ParamName<Path>]: string };
+
+/** A place on the site, ready to be turned into an address. */
+export type Target<Path extends RoutePath> = {
+  to: Path;
+  search?: SiteMap[Path] | undefined;
+  /** Without the "#". */
+  hash?: string | undefined;
+} & ([ParamName<Path>] extends [never] ? { params?: undefined } : { params: ParamsOf<Path> });
