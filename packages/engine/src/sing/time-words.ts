@@ -32,7 +32,7 @@ function leadPart(score: Score): VocalPart | undefined {
 }
 
 /** A long written line may be sung in several breaths: pieces that follow each other in the same text are one displayed line. */
-function displayedLines(part: VocalPart): number[] {
+export function displayedLines(part: VocalPart): number[] {
   let count = -1;
   let text = "";
   let at = 0;

@@ -17,17 +17,31 @@ const LONGEST_SPAN: Seconds = 9;
 /** Length of the song in samples, the last tail included. */
 export const songLength = (score: Score): Samples => Math.max(1, Math.ceil(score.duration * SAMPLE_RATE));
 
-/** Cuts a score into spans; the tail after the last section belongs to it. */
-export function cutSpans(score: Score): Span[] {
+/** The part of a song that is rendered. */
+export interface Stretch {
+  /** Where rendering begins: some bars ahead, so that what was struck there rings on. */
+  from: Samples;
+  /** Where the sound that is wanted begins and ends. */
+  heard: Samples;
+  to: Samples;
+}
+
+export const wholeOf = (score: Score): Stretch => ({ from: 0, heard: 0, to: songLength(score) });
+
+/** Cuts a score, or a stretch of it, into spans; the tail after the last section belongs to it. One span begins where it is first heard. */
+export function cutSpans(score: Score, { from, heard, to }: Stretch = wholeOf(score)): Span[] {
   const end = songLength(score);
-  const spans: Span[] = [];
-  score.sections.forEach((section, i) => {
+  const spans = score.sections.flatMap((section, i) => {
     const next = score.sections[i + 1];
-    const from = i === 0 ? 0 : Math.min(end, secondsToSamples(beatsToSeconds(section.beat, score.bpm)));
-    const to = next ? Math.min(end, secondsToSamples(beatsToSeconds(next.beat, score.bpm))) : end;
-    spans.push(...divide(from, to, section.index, i === 0));
+    const begins = i === 0 ? 0 : Math.min(end, secondsToSamples(beatsToSeconds(section.beat, score.bpm)));
+    const ends = next ? Math.min(end, secondsToSamples(beatsToSeconds(next.beat, score.bpm))) : end;
+    const low = Math.max(begins, heard);
+    return [
+      ...divide(Math.max(begins, from), Math.min(ends, heard), section.index, false),
+      ...divide(low, Math.min(ends, to), section.index, low === heard),
+    ];
   });
-  return spans.length > 0 ? spans : divide(0, end, 0, true);
+  return spans.length > 0 ? spans : [...divide(from, heard, 0, false), ...divide(heard, to, 0, true)];
 }
 
 function divide(from: Samples, to: Samples, section: number, isFirst: boolean): Span[] {

@@ -1,5 +1,5 @@
 import type { Score } from "../score/score.ts";
-import type { Seconds } from "../units.ts";
+import type { Samples, Seconds } from "../units.ts";
 import { beatsToSeconds, samplesToSeconds } from "../units.ts";
 import type { Span } from "./cut-spans.ts";
 import { songLength } from "./cut-spans.ts";
@@ -21,9 +21,10 @@ export interface WorkGauge {
   encoded(more: Seconds): void;
 }
 
-export function createWorkGauge(score: Score): WorkGauge {
+/** `length` is what is rendered of the score. */
+export function createWorkGauge(score: Score, length: Samples = songLength(score)): WorkGauge {
   const singing = singingCosts(score);
-  const duration = samplesToSeconds(songLength(score));
+  const duration = samplesToSeconds(length);
   const seconds = (span: Span): Seconds => samplesToSeconds(span.to - span.from);
   const playing = COST.play * (score.parts.length + 1);
   const mixing = COST.mixSong + COST.stream + COST.mix * (score.parts.length + score.vocals.length);
