@@ -7,7 +7,8 @@ export interface PhraseRole {
   letter: string;
   /** Scale steps the phrase is moved by against its model (a sequence); 0 for the model itself. */
   sequence: number;
-  cadence: "closed" | "open" | "free";
+  /** "final" is the last line of the song: it goes home whatever its model did. */
+  cadence: "closed" | "open" | "free" | "final";
 }
 
 /** Four-line plans with steps of sequence: A answers A, a sequence climbs or falls, B contrasts, C closes. */

@@ -13,6 +13,8 @@ export interface PlacementTask {
   earliest: number;
   /** Shortest syllable the singer can form. */
   shortest: Seconds;
+  /** Below it words blur in a row of equal notes (measured on the neural singer); shorter gaps are taken only where nothing else fits. */
+  comfortable?: Seconds;
   /** Onsets of the line this one answers, to be kept where the words allow. */
   model?: readonly number[];
   /** Step at which the phrase likes to begin. */
@@ -54,8 +56,8 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
   };
   const local = (i: number, step: number): number => {
     const stress = task.stresses[i]!;
-    let score = 2.2 * (stress - 0.32) * weight(step) + task.taste(step);
-    if (stress > 0.75 && weight(step) < 0.2) score -= 0.7;
+    let score = 3 * (stress - 0.32) * weight(step) + task.taste(step);
+    if (stress > 0.75 && weight(step) < 0.2) score -= 1;
     if (task.model?.includes(step)) score += 0.8;
     if (i === 0) score -= 0.16 * Math.abs(step - (stress < 0.3 && task.start === 0 ? -2 : task.start));
     if (i === count - 1) score += 0.8 * weight(step) - 0.05 * Math.max(0, task.windowSteps * 0.5 - step);
@@ -64,7 +66,7 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
   const gapCost = (gap: number, stress: number): number => {
     const seconds = gap * task.secondsPerStep;
     const ratio = Math.log2(gap / target);
-    return 0.55 * ratio * ratio + (seconds < task.shortest ? 3 + 20 * (task.shortest - seconds) : 0) - (stress > 0.6 ? 0.08 * gap : 0) + (gap > 8 ? 0.3 * (gap - 8) : 0);
+    return 0.55 * ratio * ratio + (seconds < task.shortest ? 3 + 20 * (task.shortest - seconds) : 0) + 16 * Math.max(0, (task.comfortable ?? 0) - seconds) - (stress > 0.6 ? 0.08 * gap : 0) + (gap > 8 ? 0.3 * (gap - 8) : 0);
   };
   const width = positions.length;
   const score: Float64Array[] = [];

@@ -55,6 +55,7 @@ export function planHarmony(brief: Brief, sections: readonly SectionPlan[], rand
     else spans.push({ beat, beats: length, ...chord });
   };
   const closes = random.chance(0.5);
+  const lastSung = sections.findLast((section) => section.lines.length > 0);
   sections.forEach((section, at) => {
     const progression = drawn[SOURCE[section.kind]];
     const next = sections[at + 1];
@@ -64,6 +65,8 @@ export function planHarmony(brief: Brief, sections: readonly SectionPlan[], rand
       const isLastBar = bar === section.bars - 1;
       if (isLastBar && !next) tokens = [home];
       else if (!next && bar === section.bars - 2 && isTonic(tokens.at(-1)!)) tokens = [minor ? "bVII" : "V"];
+      // The last words of the song come home, however the section turned before.
+      else if (section === lastSung && isLastBar && section.bars >= 2) tokens = [home];
       else if (closes && section.kind === "chorus" && isLastBar && section.bars >= 4 && next?.kind !== "chorus") tokens = [home];
       else if (closes && section.kind === "chorus" && bar === section.bars - 2 && section.bars >= 4 && next?.kind !== "chorus" && !isDominant(tokens.at(-1)!)) tokens = [tokens[0]!, minor ? "bVII" : "V"];
       else if (isLastBar && next && next.kind !== "outro" && !isDominant(tokens.at(-1)!) && leadsHome(drawn[SOURCE[next.kind]][0]!)) {

@@ -28,7 +28,7 @@ export interface MelodyTask {
   avoid: readonly PitchClass[];
   avoidance: number;
   /** How the last note closes: on the tonic, open on another chord tone, or as it comes. */
-  cadence: "closed" | "open" | "free";
+  cadence: "closed" | "open" | "free" | "final";
   /** Pitch the phrase before ended on. */
   before?: MidiNote;
   random: Random;
@@ -66,6 +66,7 @@ export function shapeMelody(task: MelodyTask): MidiNote[] {
     if (modelled !== undefined) score += task.follow * (modelled === midi ? 2.6 : -0.32 * Math.min(5, Math.abs(modelled - midi)));
     if (i === slots.length - 1) {
       if (task.cadence === "closed") score += name === task.tonic ? 3.2 : inChord ? 0.8 : -1.5;
+      if (task.cadence === "final") score += name === task.tonic ? 9 : inChord && [3, 4, 7].includes((name - task.tonic + 12) % 12) ? 4 : -6;
       if (task.cadence === "open") score += inChord && name !== task.tonic ? 1.6 : name === task.tonic ? -1 : -0.6;
       if (task.cadence === "free") score += inChord ? 0.9 : -0.8;
     }

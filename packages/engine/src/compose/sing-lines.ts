@@ -71,13 +71,15 @@ export function singLines(brief: Brief, sections: readonly SectionPlan[], chords
   const scale = scaleOf(brief.key);
   const out: VocalLine[] = [];
   let before: MidiNote | undefined;
+  const lastSung = sections.findLast((section) => section.lines.some((placed) => placed.syllables > 0));
   for (const section of sections) {
     if (!tunes.has(section.kind)) tunes.set(section.kind, createTune(section.kind, brief, random));
     const tune = tunes.get(section.kind)!;
     const roles = tune.roles(section.lines.length);
     section.lines.forEach((placed, i) => {
       if (placed.syllables === 0) return;
-      const line = singLine({ brief, section, placed, role: roles[i]!, tune, chords, singer, scale, before, isSongStart: section.startBar === 0 && placed.bar === 0 });
+      const role: PhraseRole = section === lastSung && i === section.lines.length - 1 ? { ...roles[i]!, cadence: "final" } : roles[i]!;
+      const line = singLine({ brief, section, placed, role, tune, chords, singer, scale, before, isSongStart: section.startBar === 0 && placed.bar === 0 });
       before = line.notes.at(-1)!.pitches.at(-1)!.midi;
       out.push(line);
     });
@@ -110,10 +112,12 @@ function singLine(task: LineTask): VocalLine {
     stresses: stressOf(placed.words), windowSteps, meter: brief.meter, secondsPerStep,
     earliest: task.isSongStart ? 0 : -2,
     shortest: delivery === "sung" ? 0.2 : 0.15,
+    ...(delivery === "sung" ? { comfortable: 0.29 } : {}),
     ...(model ? { model: model.onsets } : {}),
     start: delivery === "rap" ? 0 : tune.start[role.letter]!,
     pushed: tune.pushed[role.letter]!,
-    density: delivery === "sung" ? tune.density[role.letter]! : 1,
+    // Above 112 BPM eighths come too fast for words: the line takes all its window.
+    density: delivery === "sung" && brief.bpm < 112 ? tune.density[role.letter]! : 1,
     taste: (step) => tune.random.fork(`rhythm ${role.letter} ${step}`).next() * 0.3,
   });
   const pitches = setPitches(task, syllables, windowSteps, startBeat, model);
