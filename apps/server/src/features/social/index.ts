@@ -1,1 +1,0 @@
-export { mountSocial } from "./social.endpoints.ts";
