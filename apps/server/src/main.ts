@@ -7,19 +7,23 @@ import pkg from "../package.json" with { type: "json" };
 import { readConfig, type Config } from "./config.ts";
 import type { Db } from "./database.ts";
 import { createAuth, createViewerOf, mountAuth, runAuthJobs } from "./features/auth/index.ts";
-import { getCredits, mountBilling } from "./features/billing/index.ts";
+import { getCredits, mountBilling, readPlan } from "./features/billing/index.ts";
+import { mountBlocks } from "./features/blocks/index.ts";
 import { mountClips, mountMedia, presentClipFor, presentClips, runClipsJobs } from "./features/clips/index.ts";
 import { mountComments } from "./features/comments/index.ts";
-import { mountFollows, readFollowStandings } from "./features/follows/index.ts";
+import { mountDiscover } from "./features/discover/index.ts";
+import { endFollows, mountFollows, presentPeople, readFollowStandings } from "./features/follows/index.ts";
 import { createGates } from "./features/gates/index.ts";
 import { countRunning, mountGeneration, readGenerationStanding, runGenerationJobs } from "./features/generation/index.ts";
 import { ensureDefaultProject, mountLibrary } from "./features/library/index.ts";
-import { countUnreadNotifications, mountNotifications, runNotificationsJobs } from "./features/notifications/index.ts";
-import { mountPlaylists } from "./features/playlists/index.ts";
+import { countUnreadNotifications, forgetBetween, mountNotifications, runNotificationsJobs } from "./features/notifications/index.ts";
+import { mountPictures, runPicturesJobs } from "./features/pictures/index.ts";
+import { mountPlaylists, presentPlaylists } from "./features/playlists/index.ts";
+import { mountProfiles } from "./features/profiles/index.ts";
 import { mountSearch } from "./features/search/index.ts";
 import { mountSession } from "./features/session/index.ts";
 import { mountSharing } from "./features/sharing/index.ts";
-import { mountSocial } from "./features/social/index.ts";
+import { mountSite } from "./features/site/index.ts";
 import { readStarterProgress, startStarterSongs } from "./features/starter/index.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { BootError } from "./platform/boot/boot-error.ts";
@@ -117,8 +121,9 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   // What can be made is asked here; songs are made by workers only.
   const capabilities = LOCAL_CAPABILITIES;
   mountAuth(http, auth);
+  const gates = createGates({ db, clock: systemClock });
   mountSession(http, {
-    db, auth, gates: createGates({ db, clock: systemClock }), clock: systemClock, getCredits,
+    db, auth, gates, clock: systemClock, getCredits,
     readStanding: (from, person) => readGenerationStanding(from, person, capabilities),
   });
   mountBilling(http, { db });
@@ -127,7 +132,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountMedia(http, { db, storage, bus, viewerOf });
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities, log });
-  mountSocial(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
+  mountDiscover(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
   mountSharing(http, { baseUrl: config.baseUrl, page, presentForVisitor: (id) => presentClipFor(db, null, id) });
   mountNotifications(http, {
     db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer),
@@ -137,7 +142,14 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
     },
   });
   mountFollows(http, { db, bus });
+  mountBlocks(http, { db, presentPeople: (ids, viewer) => presentPeople(db, ids, viewer), onBlock: [endFollows, forgetBetween] });
+  mountProfiles(http, {
+    db, getFlags: () => gates.getFlags(), readPlan: (userId) => readPlan(db, userId), presentPlaylists: (ids, viewer) => presentPlaylists(db, ids, viewer),
+  });
+  const { createLinocutCovers } = await import("./providers/linocut-covers/linocut-covers.ts");
+  mountPictures(http, { db, storage, viewerOf, readPlan: (userId) => readPlan(db, userId), printPicture: createLinocutCovers().printPicture });
   mountPlaylists(http, { db });
+  mountSite(http, { db, clock: systemClock });
   mountSearch(http, { db });
   forwardToSockets({
     bus, sockets, log, presentClipFor: (userId, clipId) => presentClipFor(db, userId, clipId),
@@ -177,6 +189,7 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
   await runAuthJobs({ db, jobs });
   await runClipsJobs({ jobs, storage });
   await runNotificationsJobs({ db, jobs });
+  await runPicturesJobs({ db, jobs, storage });
   await runGenerationJobs({ db, storage, bus, jobs, engine: createLocalEngine(pool), covers: createLinocutCovers(), log }, { concurrency });
   if (config.starterSongs > 0) {
     const enqueued = await startStarterSongs({ db, jobs });

@@ -1,14 +1,19 @@
 import { authMigrations } from "./features/auth/auth.migrations.ts";
+import { blocksMigrations } from "./features/blocks/blocks.migrations.ts";
 import { billingMigrations } from "./features/billing/billing.migrations.ts";
 import { clipsMigrations } from "./features/clips/clips.migrations.ts";
 import { commentsMigrations } from "./features/comments/comments.migrations.ts";
+import { discoverMigrations } from "./features/discover/discover.migrations.ts";
 import { followsMigrations } from "./features/follows/follows.migrations.ts";
 import { gatesMigrations } from "./features/gates/gates.migrations.ts";
 import { generationMigrations } from "./features/generation/generation.migrations.ts";
 import { libraryMigrations } from "./features/library/library.migrations.ts";
 import { notificationsMigrations } from "./features/notifications/notifications.migrations.ts";
+import { picturesMigrations } from "./features/pictures/pictures.migrations.ts";
 import { playlistsMigrations } from "./features/playlists/playlists.migrations.ts";
+import { profilesMigrations } from "./features/profiles/profiles.migrations.ts";
 import { searchMigrations } from "./features/search/search.migrations.ts";
+import { siteMigrations } from "./features/site/site.migrations.ts";
 import { socialMigrations } from "./features/social/social.migrations.ts";
 import { joinMigrations, type Migrations } from "./platform/db/migrate.ts";
 import { mailMigrations } from "./platform/mail/mail.migrations.ts";
@@ -18,5 +23,5 @@ import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 export const MIGRATIONS: Migrations = joinMigrations(
   queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
   followsMigrations, playlistsMigrations, searchMigrations,
-  commentsMigrations, notificationsMigrations,
+  commentsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, discoverMigrations, siteMigrations,
 );

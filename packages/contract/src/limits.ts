@@ -21,6 +21,10 @@ export const LIMITS = {
   handleMin: 3,
   handleMax: 40,
   profileDescription: 160,
+  /** Songs pinned to a profile; with the gate artist-profiles the second. */
+  pins: 3,
+  pinsOfArtists: 6,
+  peoplePage: 30,
   imagePrompt: 200,
   imageToSongDescription: 200,
   imageToSongImages: 3,

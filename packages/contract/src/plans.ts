@@ -9,6 +9,11 @@ export const PLAN_FEATURES = [
 ] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
+/** What only paid plans may do, by the names of the specification. */
+export const PAID_ABILITIES = ["pinning", "generate_song_image"] as const;
+export type PaidAbility = (typeof PAID_ABILITIES)[number];
+export const planHas = (plan: PlanKey, ability: PaidAbility): boolean => plan !== "free" || !PAID_ABILITIES.includes(ability);
+
 export interface PlanRow {
   key: PlanKey;
   name: string;

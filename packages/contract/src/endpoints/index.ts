@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as blocks from "./blocks.ts";
 import * as clips from "./clips.ts";
 import * as comments from "./comments.ts";
 import * as discover from "./discover.ts";
@@ -6,15 +7,19 @@ import * as follows from "./follows.ts";
 import * as generation from "./generation.ts";
 import * as library from "./library.ts";
 import * as notifications from "./notifications.ts";
+import * as pictures from "./pictures.ts";
 import * as playlists from "./playlists.ts";
+import * as profiles from "./profiles.ts";
+import * as remix from "./remix.ts";
 import * as search from "./search.ts";
 import * as sharing from "./sharing.ts";
+import * as site from "./site.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "errors" in value;
 
 /** Every endpoint, for the OpenAPI document and the check that each is mounted. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [account, clips, comments, discover, follows, generation, library, notifications, playlists, search, sharing].flatMap((module) =>
+export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, follows, generation, library, notifications, pictures, playlists, profiles, remix, search, sharing, site].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

@@ -1,5 +1,6 @@
 import { findMentions, type Clip } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
+import { findBlocked } from "../blocks/index.ts";
 import { readClips, type ClipRow } from "./clips.repo.ts";
 import { canSee } from "./clips.policy.ts";
 import { presentClip, type Hydration } from "./clips.view.ts";
@@ -8,7 +9,8 @@ import { readHandles, readMakers } from "./read-makers.ts";
 type Viewer = { id: string } | null;
 
 /**
- * Clips as this viewer sees them, in the order of `ids`; left out are those that are not there or in someone else's trash.
+ * Clips as this viewer sees them, in the order of `ids`; left out are those that are not there, in someone else's trash,
+ * or of people with whom the viewer blocked each other.
  * A list's rule about visibility is the list's own: its skeleton must hold only what may be listed. A handful of queries, however many clips.
  */
 export async function presentClips(db: Db, ids: readonly string[], viewer: Viewer): Promise<Clip[]> {
@@ -23,7 +25,8 @@ export async function presentClipFor(db: Db, userId: string | null, clipId: stri
 }
 
 export async function presentRows(db: Db, rows: readonly ClipRow[], viewer: Viewer): Promise<Clip[]> {
-  const visible = rows.filter((row) => canSee(viewer, row));
+  const blocked = await findBlocked(db, viewer, rows.map((row) => row.user_id));
+  const visible = rows.filter((row) => canSee(viewer, row) && !blocked.has(row.user_id));
   const hydration = await hydrate(db, visible, viewer);
   return visible.map((row) => presentClip(row, hydration));
 }

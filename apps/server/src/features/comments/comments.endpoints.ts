@@ -32,7 +32,7 @@ export function mountComments(http: Http, { db, bus }: { db: Db; bus: Bus }): vo
     const song = await loadVisibleClip(db, params.id, viewer);
     const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
     if (!canRead(viewer, song)) return { comments: [], next_cursor: null, comment_count: 0 };
-    const rows = await listComments(db, song.id, { parentId: query.parent_id ?? null, after, limit: LIMITS.commentPage });
+    const rows = await listComments(db, song.id, { parentId: query.parent_id ?? null, after, limit: LIMITS.commentPage, viewer });
     const page = rows.slice(0, LIMITS.commentPage);
     return {
       comments: await presentComments(db, page, song, viewer), comment_count: song.comment_count,
@@ -58,7 +58,7 @@ export function mountComments(http: Http, { db, bus }: { db: Db; bus: Bus }): vo
     return { clip_id: clipId as ClipId, comment_count: left };
   });
 
-  http.mount(suggestMentions, async ({ query }) => ({
-    users: (await suggestPeople(db, query.term, SUGGESTIONS)).map(({ id: _id, ...person }) => person),
+  http.mount(suggestMentions, async ({ viewer, query }) => ({
+    users: (await suggestPeople(db, viewer, query.term, SUGGESTIONS)).map(({ id: _id, ...person }) => person),
   }));
 }

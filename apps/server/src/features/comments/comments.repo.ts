@@ -1,13 +1,16 @@
 import { sql, type Selectable } from "kysely";
 import type { Db, Tx } from "../../database.ts";
+import { notBlocked } from "../blocks/index.ts";
 import type { CommentTable } from "./comments.tables.ts";
 
 export type CommentRow = Selectable<CommentTable>;
 
-/** Comments of a song, newest first, or the answers to one of them, oldest first; one more than `limit` where there are more. */
-export async function listComments(db: Db, clipId: string, list: { parentId: string | null; after: number | null; limit: number }): Promise<CommentRow[]> {
+/** Comments of a song by people whom the viewer may meet, newest first, or the answers to one of them, oldest first; one more than `limit` where there are more. */
+export async function listComments(
+  db: Db, clipId: string, list: { parentId: string | null; after: number | null; limit: number; viewer: { id: string } | null },
+): Promise<CommentRow[]> {
   const { parentId, after, limit } = list;
-  let query = db.selectFrom("comment").selectAll().where("clip_id", "=", clipId).limit(limit + 1);
+  let query = db.selectFrom("comment").selectAll().where("clip_id", "=", clipId).where(notBlocked("comment.user_id", list.viewer)).limit(limit + 1);
   if (parentId === null) {
     query = query.where("parent_id", "is", null).orderBy("seq", "desc");
     if (after !== null) query = query.where("seq", "<", after);
@@ -38,9 +41,9 @@ export async function findPeople(db: Db | Tx, handles: readonly string[]): Promi
 }
 
 /** People whose handle begins with `start` (letters, digits, underscores), shortest first. */
-export async function suggestPeople(db: Db, start: string, limit: number): Promise<Person[]> {
+export async function suggestPeople(db: Db, viewer: { id: string }, start: string, limit: number): Promise<Person[]> {
   const pattern = `${start.toLowerCase().replaceAll("_", "\\_")}%`;
-  return db.selectFrom("user").select(PERSON).where(sql<boolean>`lower(handle::text) like ${pattern}`)
+  return db.selectFrom("user").select(PERSON).where(sql<boolean>`lower(handle::text) like ${pattern}`).where(notBlocked("user.id", viewer))
     .orderBy(sql`length(handle::text)`).orderBy("handle").limit(limit).execute();
 }
 

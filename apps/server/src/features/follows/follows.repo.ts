@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 
 export interface FollowStanding { followers: number; following: number; isFollowing: boolean }
@@ -27,18 +26,7 @@ export async function setFollow(db: Db | Tx, followerId: string, followedId: str
   return numDeletedRows > 0n;
 }
 
-/** Of how many people, and how many songs of each, the shelf looks at. */
-const LOOKED_AT = { people: 500, each: 5 };
-
-/** The newest public songs of the people whom this person follows. */
-export async function listFromFollowed(db: Db, userId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select song.id from (
-      select followed_id from follow where follower_id = ${userId} order by created_at desc limit ${LOOKED_AT.people}
-    ) as followed
-    cross join lateral (
-      select id, seq from clip where user_id = followed.followed_id and is_public and trashed_at is null order by seq desc limit ${LOOKED_AT.each}
-    ) as song
-    order by song.seq desc limit ${limit}`.execute(db);
-  return rows.map((row) => row.id);
+/** When two people part, neither follows the other. */
+export async function endFollows(tx: Tx, one: string, other: string): Promise<void> {
+  for (const [follower, followed] of [[one, other], [other, one]] as const) await setFollow(tx, follower, followed, false);
 }

@@ -4,7 +4,8 @@ import { addPerson, createTestHttp, type Json, type TestHttp } from "../../platf
 import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
 import { mountDiscover } from "../discover/index.ts";
-import { mountSocial } from "../social/index.ts";
+import { GATES_BY_DEFAULT } from "../profiles/gates.fixture.ts";
+import { mountProfiles } from "../profiles/index.ts";
 import { mountFollows } from "./index.ts";
 
 const bus = createMemoryBus();
@@ -15,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await createTestHttp();
   mountFollows(server.http, { db: database.db, bus });
-  mountSocial(server.http, { db: database.db });
+  mountProfiles(server.http, { db: database.db, getFlags: async () => GATES_BY_DEFAULT, readPlan: async () => "free", presentPlaylists: async () => [] });
   mountDiscover(server.http, { db: database.db, clock: { now: () => new Date((now += 10_000)) }, readStarter: async () => ({ planned: 0, done: 0 }) });
   await server.http.raw.ready();
 });

@@ -1,3 +1,3 @@
 export { mountFollows } from "./follows.endpoints.ts";
-export { listFromFollowed, readFollowStandings } from "./follows.repo.ts";
+export { endFollows, readFollowStandings } from "./follows.repo.ts";
 export { presentPeople } from "./person-cards.ts";

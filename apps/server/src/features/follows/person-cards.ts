@@ -6,7 +6,7 @@ import { readFollowStandings } from "./follows.repo.ts";
 export async function presentPeople(db: Db, ids: readonly string[], viewer: { id: string } | null): Promise<PersonCard[]> {
   if (ids.length === 0) return [];
   const [rows, standing] = await Promise.all([
-    db.selectFrom("user").select(["id", "handle", "display_name", "avatar_image_url"]).where("id", "in", ids).execute(),
+    db.selectFrom("user").leftJoin("profile", "profile.user_id", "user.id").select(["id", "handle", "display_name", "avatar_image_url", "verified_at"]).where("id", "in", ids).execute(),
     readFollowStandings(db, viewer, ids),
   ]);
   const people = new Map(rows.map((row) => [row.id, row]));
@@ -14,6 +14,7 @@ export async function presentPeople(db: Db, ids: readonly string[], viewer: { id
     const person = people.get(id);
     if (!person) return [];
     const { followers, isFollowing } = standing(id);
-    return [{ ...person, id: id as UserId, is_verified: false, is_own: viewer?.id === id, followers, is_following: isFollowing }];
+    const { verified_at: verifiedAt, ...card } = person;
+    return [{ ...card, id: id as UserId, is_verified: verifiedAt !== null, is_own: viewer?.id === id, followers, is_following: isFollowing }];
   });
 }

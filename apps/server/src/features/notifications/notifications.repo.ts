@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { NotificationType } from "@tunewright/contract";
-import type { Db } from "../../database.ts";
+import type { Db, Tx } from "../../database.ts";
 
 /** A line of the list holds at most the events among a person's newest so many: it stays quick for the well-known. */
 const RECENT = 5_000;
@@ -63,6 +63,13 @@ export async function readActors(db: Db, ids: readonly string[]): Promise<Map<st
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("user").select(["id", "handle", "display_name", "avatar_image_url"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, ...actor }) => [id, actor]));
+}
+
+/** When two people part, neither reads any longer what the other did. */
+export async function forgetBetween(tx: Tx, one: string, other: string): Promise<void> {
+  for (const [reader, doer] of [[one, other], [other, one]] as const) {
+    await tx.deleteFrom("notification").where("user_id", "=", reader).where("actor_id", "=", doer).execute();
+  }
 }
 
 /** Forgets what happened before this. Returns how much that was. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Tx } from "../../database.ts";
 import type { Bus } from "../../platform/realtime/bus.ts";
+import { dropUnwelcome } from "./welcome.ts";
 
 /** What happened, by kind; `to` is the person it concerns, `by` who did it. */
 export type Happening =
@@ -13,11 +14,12 @@ const CONTEXT_LENGTH = 140;
 
 /**
  * Writes what happened into the lists of those it concerns, in the transaction of the change itself. The same thing by the same person
- * is written once, however often it is done and undone; nobody is told of what they did themselves. Returns the people to tell, for
+ * is written once, however often it is done and undone; nobody is told of what they did themselves, of people they
+ * parted from, or of likes that are kept private. Returns the people to tell, for
  * `tellPeople` after the transaction.
  */
 export async function notify(tx: Db | Tx, happenings: readonly Happening[], now: Date = new Date()): Promise<string[]> {
-  const rows = happenings.filter((each) => !("by" in each) || each.by !== each.to).map((each) => ({
+  const rows = (await dropUnwelcome(tx, happenings.filter((each) => !("by" in each) || each.by !== each.to))).map((each) => ({
     id: randomUUID(), user_id: each.to, type: each.type, actor_id: "by" in each ? each.by : null,
     clip_id: "clipId" in each ? each.clipId : null, comment_id: "commentId" in each ? (each.commentId ?? null) : null,
     context: "text" in each ? shorten(each.text) : "", read_at: null, created_at: now, ...keysOf(each, now),

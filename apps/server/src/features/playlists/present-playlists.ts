@@ -1,5 +1,6 @@
 import { LIKED_PLAYLIST, type Playlist, type PlaylistId, type UserId } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
+import { findBlocked } from "../blocks/index.ts";
 import { canEdit } from "./playlists.policy.ts";
 import { readContents, readLikedContents, readPlaylists, type Contents } from "./playlists.repo.ts";
 
@@ -7,13 +8,15 @@ type Viewer = { id: string } | null;
 interface Owner { id: string; handle: string; display_name: string; avatar_image_url: string | null }
 
 /**
- * Playlists as this viewer sees them, in the order of `ids`; what is gone is left out. Whether they may be listed is the list's rule.
+ * Playlists as this viewer sees them, in the order of `ids`; what is gone is left out, and lists of people with whom the viewer blocked each other. Whether they may be listed is the list's rule.
  * Four queries, however many playlists.
  */
 export async function presentPlaylists(db: Db, ids: readonly string[], viewer: Viewer): Promise<Playlist[]> {
   const rows = await readPlaylists(db, ids);
-  const [contents, owners] = await Promise.all([readContents(db, ids, viewer?.id ?? null), readOwners(db, rows.map((row) => row.user_id))]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const [contents, owners, blocked] = await Promise.all([
+    readContents(db, ids, viewer?.id ?? null), readOwners(db, rows.map((row) => row.user_id)), findBlocked(db, viewer, rows.map((row) => row.user_id)),
+  ]);
+  const byId = new Map(rows.filter((row) => !blocked.has(row.user_id)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const owner = row && owners.get(row.user_id);

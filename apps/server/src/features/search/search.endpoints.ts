@@ -1,6 +1,7 @@
 import { LIMITS, search, suggestHashtags } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { findBlocked } from "../blocks/index.ts";
 import { presentClips } from "../clips/index.ts";
 import { presentPeople } from "../follows/index.ts";
 import { presentPlaylists } from "../playlists/index.ts";
@@ -12,6 +13,11 @@ import { findSongs, findTagged, suggestTags, type Page } from "./find-songs.ts";
 import { foldTerm, meantQuery, prefixQuery, readHashtags } from "./fold-term.ts";
 
 export function mountSearch(http: Http, { db }: { db: Db }): void {
+  const meetable = async (viewer: { id: string } | null, people: readonly string[]) => {
+    const blocked = await findBlocked(db, viewer, people);
+    return people.filter((id) => !blocked.has(id));
+  };
+
   http.mount(search, async ({ viewer, query: { term, kind, cursor } }) => {
     const offset = decodeOffset(cursor);
     const { ids: found, correctedTerm } = await skeletonOf(db, kind, term, { offset, limit: LIMITS.searchPage + 1 });
@@ -22,7 +28,7 @@ export function mountSearch(http: Http, { db }: { db: Db }): void {
     return {
       clips,
       playlists: kind === "playlists" ? await presentPlaylists(db, ids, viewer) : [],
-      users: kind === "users" ? await presentPeople(db, ids, viewer) : [],
+      users: kind === "users" ? await presentPeople(db, await meetable(viewer, ids), viewer) : [],
       corrected_term: correctedTerm,
       next_cursor: found.length > ids.length && next <= RESULTS_MAX ? encodeOffset(next) : null,
     };

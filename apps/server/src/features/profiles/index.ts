@@ -1,0 +1,1 @@
+export { mountProfiles, type ProfilesDeps } from "./profiles.endpoints.ts";
