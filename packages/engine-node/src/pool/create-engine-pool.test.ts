@@ -31,6 +31,14 @@ describe("createEnginePool", () => {
     expect(blocks.map((e) => e.blocks.drums?.left[999])).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it("moves the sound of a task to its worker", async () => {
+    open();
+    const left = new Float32Array(7);
+    const events = await collect(pool.runTask({ task: "crop", source: { audio: { left, right: left } }, from: 0, to: 1 }));
+    expect(events).toHaveLength(7);
+    expect(left.byteLength).toBe(0);
+  });
+
   it("fails the song of a crashed worker with a clear error and makes the next one on a new worker", async () => {
     open();
     await expect(collect(pool.makeSong({ prompt: "crash", seed: 1 }))).rejects.toThrow(/worker stopped unexpectedly \(exit code 7\)/);

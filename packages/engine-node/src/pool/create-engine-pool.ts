@@ -1,4 +1,4 @@
-import type { SongEvent, SongRequest } from "@tunewright/engine";
+import type { SongEvent, SongRequest, SongTask } from "@tunewright/engine";
 import { SongLane } from "./song-lane.ts";
 import type { MakeSongOptions } from "./protocol.ts";
 
@@ -18,6 +18,8 @@ export interface EnginePool {
    * engine's error otherwise. Leaving the loop early cancels the song.
    */
   makeSong(request: SongRequest, options?: MakeSongOptions & { signal?: AbortSignal }): AsyncIterable<SongEvent>;
+  /** The same for any task. Its sound is moved to the worker: the arrays given are empty afterwards. */
+  runTask(task: SongTask, options?: MakeSongOptions & { signal?: AbortSignal }): AsyncIterable<SongEvent>;
   /** Starts every worker and resolves when all have loaded their voices. */
   warm(): Promise<void>;
   /** Cancels what runs, rejects what waits, ends the workers. */
@@ -59,16 +61,19 @@ export function createEnginePool({ size = 1, niceness, entry = new URL("./song-w
     else lane.isFree = true;
   };
 
+  async function* runTask(task: SongTask, { signal, ...options }: MakeSongOptions & { signal?: AbortSignal } = {}): AsyncGenerator<SongEvent, void> {
+    const lane = await take(signal);
+    try {
+      yield* lane.make(task, options, signal);
+    } finally {
+      // A cancelled worker finishes its step before it can sing again; the consumer need not wait for that.
+      void lane.settled().then(() => give(lane));
+    }
+  }
+
   return {
-    async *makeSong(request, { signal, ...options } = {}) {
-      const lane = await take(signal);
-      try {
-        yield* lane.make(request, options, signal);
-      } finally {
-        // A cancelled worker finishes its step before it can sing again; the consumer need not wait for that.
-        void lane.settled().then(() => give(lane));
-      }
-    },
+    makeSong: (request, options) => runTask({ task: "create", request }, options),
+    runTask,
     async warm() {
       await Promise.all(lanes.map((lane) => lane.warm()));
     },

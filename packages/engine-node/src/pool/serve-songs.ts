@@ -1,16 +1,16 @@
 import type { MessagePort } from "node:worker_threads";
-import type { SongEvent, SongRequest } from "@tunewright/engine";
+import type { SongEvent, SongTask } from "@tunewright/engine";
 import type { CancelSignal } from "@tunewright/engine/cancellation";
 import type { FromWorker, MakeSongOptions, ToWorker } from "./protocol.ts";
 import { READ_AHEAD, transferables } from "./protocol.ts";
 
-export type SongMaker = (request: SongRequest, options: MakeSongOptions & { signal: CancelSignal }) => AsyncIterable<SongEvent>;
+export type SongMaker = (task: SongTask, options: MakeSongOptions & { signal: CancelSignal }) => AsyncIterable<SongEvent>;
 
 /**
- * The worker's side of the pool's protocol: makes one song after another until the port closes. Songs are taken at once;
+ * The worker's side of the pool's protocol: runs one task after another until the port closes. Songs are taken at once;
  * the pool is told that the worker is warm when `warm` resolves. At the end `release` lets go of what the maker holds.
  */
-export function serveSongs(port: MessagePort, makeSong: SongMaker, warm: Promise<void> = Promise.resolve(), release: () => Promise<void> = async () => {}): void {
+export function serveSongs(port: MessagePort, runTask: SongMaker, warm: Promise<void> = Promise.resolve(), release: () => Promise<void> = async () => {}): void {
   let allowance = 0;
   let last: Promise<void> = Promise.resolve();
   let wake: (() => void) | undefined;
@@ -36,10 +36,10 @@ export function serveSongs(port: MessagePort, makeSong: SongMaker, warm: Promise
     await consumer(signal);
   }
 
-  async function run({ request, options, cancel }: Extract<ToWorker, { type: "make" }>): Promise<void> {
+  async function run({ task, options, cancel }: Extract<ToWorker, { type: "make" }>): Promise<void> {
     const signal = signalOf(cancel);
     try {
-      for await (const event of makeSong(request, { ...options, signal })) {
+      for await (const event of runTask(task, { ...options, signal })) {
         await consumer(signal);
         signal.throwIfAborted();
         allowance--;

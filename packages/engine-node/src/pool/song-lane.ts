@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
-import type { SongEvent, SongRequest } from "@tunewright/engine";
+import type { SongEvent, SongTask } from "@tunewright/engine";
 import type { FromWorker, MakeSongOptions, ToWorker } from "./protocol.ts";
+import { taskTransferables } from "./protocol.ts";
 
 interface Running {
   receive(message: FromWorker): void;
@@ -65,7 +66,7 @@ export class SongLane {
     return this.#settled;
   }
 
-  async *make(request: SongRequest, options: MakeSongOptions, signal: AbortSignal | undefined): AsyncGenerator<SongEvent, void> {
+  async *make(task: SongTask, options: MakeSongOptions, signal: AbortSignal | undefined): AsyncGenerator<SongEvent, void> {
     signal?.throwIfAborted();
     const worker = this.#start().worker;
     const cancel = new Int32Array(new SharedArrayBuffer(4));
@@ -94,7 +95,7 @@ export class SongLane {
         stop(error);
       },
     };
-    const post = (message: ToWorker): void => worker.postMessage(message, []);
+    const post = (message: ToWorker, buffers: ArrayBuffer[] = []): void => worker.postMessage(message, buffers);
     const stopWorker = (): void => {
       Atomics.store(cancel, 0, 1);
       if (!finished) post({ type: "cancelled" });
@@ -105,7 +106,7 @@ export class SongLane {
     };
     signal?.addEventListener("abort", onAbort, { once: true });
     try {
-      post({ type: "make", request, options, cancel: cancel.buffer as SharedArrayBuffer });
+      post({ type: "make", task, options, cancel: cancel.buffer as SharedArrayBuffer }, taskTransferables(task));
       for (;;) {
         if (signal?.aborted) throw signal.reason;
         const event = arrived.shift();

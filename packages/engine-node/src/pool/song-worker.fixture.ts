@@ -3,7 +3,8 @@ import { serveSongs } from "./serve-songs.ts";
 
 /** A stand-in for the engine, for tests of the pool: the prompt says what happens. Its events are real protocol events. */
 let songs = 0;
-serveSongs(parentPort!, async function* (request, { signal, stems }) {
+serveSongs(parentPort!, async function* (task, { signal, stems }) {
+  const request = task.task === "create" ? task.request : { prompt: task.task, length: task.task === "crop" ? task.source.audio.left.length : 1 };
   songs++;
   const count = request.length ?? 3;
   for (let i = 0; i < count; i++) {
