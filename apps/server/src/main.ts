@@ -24,7 +24,6 @@ import { mountSearch } from "./features/search/index.ts";
 import { mountSession } from "./features/session/index.ts";
 import { mountSharing } from "./features/sharing/index.ts";
 import { mountSite } from "./features/site/index.ts";
-import { mountSite } from "./features/site/index.ts";
 import { readStarterProgress, startStarterSongs } from "./features/starter/index.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { BootError } from "./platform/boot/boot-error.ts";
@@ -150,7 +149,6 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   const { createLinocutCovers } = await import("./providers/linocut-covers/linocut-covers.ts");
   mountPictures(http, { db, storage, viewerOf, readPlan: (userId) => readPlan(db, userId), printPicture: createLinocutCovers().printPicture });
   mountPlaylists(http, { db });
-  mountSite(http, { db, clock: systemClock });
   mountSite(http, { db, clock: systemClock });
   mountSearch(http, { db });
   forwardToSockets({

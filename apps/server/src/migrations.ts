@@ -14,7 +14,6 @@ import { playlistsMigrations } from "./features/playlists/playlists.migrations.t
 import { profilesMigrations } from "./features/profiles/profiles.migrations.ts";
 import { searchMigrations } from "./features/search/search.migrations.ts";
 import { siteMigrations } from "./features/site/site.migrations.ts";
-import { siteMigrations } from "./features/site/site.migrations.ts";
 import { socialMigrations } from "./features/social/social.migrations.ts";
 import { joinMigrations, type Migrations } from "./platform/db/migrate.ts";
 import { mailMigrations } from "./platform/mail/mail.migrations.ts";
@@ -24,5 +23,5 @@ import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 export const MIGRATIONS: Migrations = joinMigrations(
   queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
   followsMigrations, playlistsMigrations, searchMigrations,
-  commentsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, discoverMigrations, siteMigrations, siteMigrations,
+  commentsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, discoverMigrations, siteMigrations,
 );

@@ -26,7 +26,6 @@ export * from "./endpoints/profiles.ts";
 export * from "./endpoints/remix.ts";
 export * from "./endpoints/search.ts";
 export * from "./endpoints/site.ts";
-export * from "./endpoints/site.ts";
 export * from "./entities/comment.ts";
 export * from "./entities/notification.ts";
 export * from "./endpoints/comments.ts";

@@ -14,7 +14,6 @@ import * as remix from "./remix.ts";
 import * as search from "./search.ts";
 import * as sharing from "./sharing.ts";
 import * as site from "./site.ts";
-import * as site from "./site.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
