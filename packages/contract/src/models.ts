@@ -4,9 +4,17 @@ export const MODEL_KEYS = ["chirp-v3-5", "chirp-v4", "chirp-auk", "chirp-auk-tur
 export type ModelKey = (typeof MODEL_KEYS)[number];
 
 export const generationTask = z.enum([
-  "create", "extend", "cover", "infill", "variation", "remaster", "stems", "speed", "add_vocals", "add_instrumental",
+  "create", "extend", "cover", "infill", "variation", "remaster", "stems", "speed", "add_vocals", "add_instrumental", "crop", "fade", "concat",
 ]);
 export type GenerationTask = z.infer<typeof generationTask>;
+
+const share = () => z.number().check(z.gte(0), z.lte(1));
+/** How far a variation strays, and how it is voiced; 0.5 leaves clarity, tone and width as they were. */
+export const variationSliders = z.object({ variation: share(), clarity: share(), tone: share(), stereo_width: share() });
+export type VariationSliders = z.infer<typeof variationSliders>;
+
+export const remasterStrength = z.enum(["subtle", "normal", "high"]);
+export type RemasterStrength = z.infer<typeof remasterStrength>;
 
 export const modelLimits = z.object({
   title: z.number(),

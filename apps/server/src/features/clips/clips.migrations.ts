@@ -91,4 +91,28 @@ export const clipsMigrations: Migrations = {
       await sql`create index clip_reaction_of on clip_reaction (user_id, reaction, created_at desc)`.execute(db);
     },
   },
+  "0310-clip-sources": {
+    async up(db: Kysely<never>) {
+      await sql`
+        alter table clip
+          add column kind text not null default 'gen' check (kind in ('gen', 'upload', 'edit', 'concat')),
+          add column stem text,
+          add column stem_from_id uuid,
+          add column stems text[] not null default '{}',
+          add column history jsonb,
+          add column concat_history jsonb,
+          add column document_key text,
+          add column lossless_key text,
+          add column show_source boolean not null default true`.execute(db);
+      // The source is no foreign key: where it came from stays true when the source is gone.
+      await sql`
+        create table clip_source (
+          clip_id uuid not null references clip on delete cascade,
+          source_id uuid not null,
+          relation text not null,
+          primary key (clip_id, source_id)
+        )`.execute(db);
+      await sql`create index clip_source_of on clip_source (source_id, clip_id)`.execute(db);
+    },
+  },
 };

@@ -2,7 +2,7 @@ import type { ClipTransition } from "@tunewright/contract";
 import type { Insertable, Selectable, UpdateObject } from "kysely";
 import type { Database, Db, Tx } from "../../database.ts";
 import { columnsAfter } from "./clips.state.ts";
-import type { ClipTable } from "./clips.tables.ts";
+import type { ClipSourceTable, ClipTable } from "./clips.tables.ts";
 
 export type ClipRow = Selectable<ClipTable>;
 export type NewClip = Insertable<ClipTable>;
@@ -10,6 +10,11 @@ export type ClipChange = UpdateObject<Database, "clip">;
 
 export async function insertClips(tx: Tx, clips: NewClip[]): Promise<void> {
   await tx.insertInto("clip").values(clips).execute();
+}
+
+/** Writes down what a clip was made from. */
+export async function insertSources(tx: Tx, sources: readonly Insertable<ClipSourceTable>[]): Promise<void> {
+  if (sources.length > 0) await tx.insertInto("clip_source").values([...sources]).execute();
 }
 
 export async function readClip(db: Db | Tx, id: string): Promise<ClipRow | null> {

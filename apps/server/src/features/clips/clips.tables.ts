@@ -1,8 +1,10 @@
-import type { AlignedWord, ClipErrorType, ClipProgress } from "@tunewright/contract";
+import type { AlignedWord, ClipErrorType, ClipProgress, GenerationTask } from "@tunewright/contract";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 /** A date the database may fill in. */
 type MadeAt = ColumnType<Date, Date | undefined, Date>;
+/** A song that another goes on from, and the second at which it does. */
+export interface HistoryEntry { id: string; continue_at: number | null }
 interface Section { name: string; kind: string; start: number; end: number }
 
 /**
@@ -49,6 +51,18 @@ export interface ClipTable {
   make_instrumental: boolean;
   seed: number;
   rights: "non-commercial" | "commercial";
+  kind: Generated<"gen" | "upload" | "edit" | "concat">;
+  /** Which stem of its source it holds ("vocals"); null for whole songs. */
+  stem: string | null;
+  stem_from_id: string | null;
+  /** Stems that its score has, by name; empty where there is no score. */
+  stems: Generated<string[]>;
+  /** What it goes on from, oldest first. */
+  history: JSONColumnType<HistoryEntry[], string | undefined, string> | null;
+  /** What it was joined from, in order. */
+  concat_history: JSONColumnType<HistoryEntry[], string | undefined, string> | null;
+  /** Whether its page names the song it was made from. */
+  show_source: Generated<boolean>;
 
   /** From the engine's plan; null or empty before. */
   style: string | null;
@@ -67,6 +81,10 @@ export interface ClipTable {
   waveform: Generated<number[]>;
   /** Object key of the finished MP3. */
   audio_key: string | null;
+  /** Object key of the same sound without loss (FLAC); null where there is none. */
+  lossless_key: string | null;
+  /** Object key of what the engine keeps of the song for later tasks; null where there is none. */
+  document_key: string | null;
   /** Raised when the cover is stored; 0 while there is none. */
   image_version: Generated<number>;
 
@@ -99,8 +117,17 @@ export interface ClipReactionTable {
   created_at: MadeAt;
 }
 
+/** What a clip was made from. */
+export interface ClipSourceTable {
+  clip_id: string;
+  /** May be gone meanwhile. */
+  source_id: string;
+  relation: Exclude<GenerationTask, "create">;
+}
+
 export interface ClipsTables {
   clip: ClipTable;
+  clip_source: ClipSourceTable;
   clip_progress: ClipProgressTable;
   clip_lyrics: ClipLyricsTable;
   clip_reaction: ClipReactionTable;

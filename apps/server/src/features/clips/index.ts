@@ -5,6 +5,7 @@ export { presentClips, presentClipFor } from "./present-clips.ts";
 export { loadOwnClip, loadOwnClips, loadVisibleClip, loadVisibleClips } from "./load-clip.ts";
 export { canBeListedFor } from "./clips.policy.ts";
 export {
-  advanceClip, clearProgress, insertClips, isMaking, readClip, updateWhileMaking, writeProgress, writeWords, type ClipRow, type NewClip,
+  advanceClip, clearProgress, insertClips, insertSources, isMaking, readClip, updateWhileMaking, writeProgress, writeWords, type ClipRow, type NewClip,
 } from "./clips.repo.ts";
-export { COVER_SIZES, clipFolder, coverKey, liveChunk, liveFolder, masterKey, type CoverSize } from "./object-keys.ts";
+export type { HistoryEntry } from "./clips.tables.ts";
+export { COVER_SIZES, clipFolder, coverKey, documentKey, liveChunk, liveFolder, losslessKey, masterKey, type CoverSize } from "./object-keys.ts";

@@ -75,7 +75,10 @@ test.each<[string, object, number, string, string[]]>([
   ["a NUL in the lyrics", { prompt: "la\0la" }, 400, "invalid_request", ["prompt"]],
   ["nothing to sing about", { gpt_description_prompt: " \n\t " }, 400, "invalid_request", ["gpt_description_prompt"]],
   ["custom mode without lyrics and style", { gpt_description_prompt: "", metadata: { create_mode: "custom" } }, 400, "invalid_request", ["prompt"]],
-  ["another task", { task: "stems" }, 422, "task_not_supported", ["task"]],
+  ["a task with an address of its own", { task: "stems" }, 400, "invalid_request", ["task"]],
+  ["an extension of nothing", { task: "extend" }, 400, "invalid_request", ["continue_clip_id"]],
+  ["a replaced section of a minute", { task: "infill", continue_clip_id: "5f0c7c0a-9f6e-4a52-a9bb-6f6f0ef3a001", infill_start_s: 10, infill_end_s: 70 }, 400, "invalid_request", ["infill_end_s"]],
+  ["a replaced section that ends before it begins", { task: "infill", continue_clip_id: "5f0c7c0a-9f6e-4a52-a9bb-6f6f0ef3a001", infill_start_s: 10, infill_end_s: 10 }, 400, "invalid_request", ["infill_end_s"]],
   ["a song that is not there", { task: "cover", cover_clip_id: "5f0c7c0a-9f6e-4a52-a9bb-6f6f0ef3a001" }, 404, "not_found", ["cover_clip_id"]],
   ["a workspace that is not there", { project_id: "5f0c7c0a-9f6e-4a52-a9bb-6f6f0ef3a001" }, 404, "not_found", ["project_id"]],
   ["a persona", { persona_id: "5f0c7c0a-9f6e-4a52-a9bb-6f6f0ef3a001" }, 404, "not_found", ["persona_id"]],
@@ -103,12 +106,12 @@ test("own words need the terms; a description does not", async () => {
   expect((await house.generate(person)).status).toBe(200);
 });
 
-test("someone else's workspace and hidden song are not there; songs of others that can be heard need a task we lack", async () => {
+test("someone else's workspace and hidden song are not there; a song that is not finished cannot be gone on from", async () => {
   const [person, other] = [await house.person(), await house.person()];
   const theirs = (await house.generate(other)).body;
   const project_id = theirs.clips[0].project_id;
   expect(await house.generate(person, { project_id })).toMatchObject({ status: 404 });
-  expect(await house.generate(person, { continue_clip_id: theirs.clips[0].id, continue_at: 3 })).toMatchObject({ status: 422, body: { code: "task_not_supported" } });
+  expect(await house.generate(person, { continue_clip_id: theirs.clips[0].id, continue_at: 3 })).toMatchObject({ status: 422, body: { code: "not_processable" } });
   await house.call(other, "POST", "/api/gen/trash", { trash: true, clip_ids: [theirs.clips[0].id] });
   expect(await house.generate(person, { continue_clip_id: theirs.clips[0].id })).toMatchObject({ status: 404 });
 });

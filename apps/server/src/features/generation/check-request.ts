@@ -1,7 +1,8 @@
-import type { GenerateBody, GenerationTask, ModelRow } from "@tunewright/contract";
+import type { GenerateBody, ModelRow } from "@tunewright/contract";
 import { randomInt } from "node:crypto";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { AdmittedRequest } from "./admitted-request.ts";
+import { readWork } from "./work/read-work.ts";
 
 type TextField = "title" | "prompt" | "tags" | "negative_tags" | "gpt_description_prompt";
 const TOO_LONG: Record<TextField, string> = {
@@ -16,13 +17,6 @@ function wording(text: string): string {
 }
 
 const onOneLine = (text: string): string => text.replace(/\s*[\n\u2028\u2029]+\s*/g, " ").trim();
-
-/** What is asked of the engine: a song from something that sounds is another task than "create", even where the task is not named. */
-export function taskOf(body: GenerateBody): GenerationTask {
-  if (body.task !== "create") return body.task;
-  if (body.continue_clip_id) return "extend";
-  return body.cover_clip_id ?? body.artist_clip_id ? "cover" : "create";
-}
 
 /** Own words count as custom mode unless the client says it asks in simple mode. */
 const modeOf = (body: GenerateBody, lyrics: string, style: string): "simple" | "custom" =>
@@ -41,15 +35,18 @@ export function checkRequest(body: GenerateBody, model: ModelRow): AdmittedReque
   const style = onOneLine(wording(body.tags));
   const description = wording(body.gpt_description_prompt);
   const mode = modeOf(body, wording(body.prompt), style);
-  if (mode === "simple" && description === "" && lyrics === "" && style === "") {
+  const work = readWork(body);
+  // A song that starts from another has something to go by.
+  const bare = work.task === "create" && !body.artist_clip_id;
+  if (bare && mode === "simple" && description === "" && lyrics === "" && style === "") {
     refuse({ gpt_description_prompt: "Describe the song you want." });
   }
-  if (mode === "custom" && lyrics === "" && style === "" && description === "") {
+  if (bare && mode === "custom" && lyrics === "" && style === "" && description === "") {
     refuse(body.make_instrumental ? { tags: "Say in which style it should be." } : { prompt: "Write lyrics, or say in which style it should be." });
   }
   return {
-    task: taskOf(body), model: model.key, mode, title: onOneLine(wording(body.title)), description, lyrics, style,
-    exclude: onOneLine(wording(body.negative_tags)), instrumental: body.make_instrumental, seed: body.seed ?? randomInt(2 ** 32),
+    work, model: model.key, mode, title: onOneLine(wording(body.title)), description, lyrics, style,
+    persona: null, exclude: onOneLine(wording(body.negative_tags)), instrumental: body.make_instrumental, seed: body.seed ?? randomInt(2 ** 32),
     sliders: {
       weirdness: body.metadata?.control_sliders?.weirdness_constraint ?? null,
       style: body.metadata?.control_sliders?.style_weight ?? null,

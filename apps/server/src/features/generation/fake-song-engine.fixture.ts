@@ -1,4 +1,4 @@
-import { MODEL_KEYS } from "@tunewright/contract";
+import { MODEL_KEYS, generationTask } from "@tunewright/contract";
 import { createMp3Encoder } from "@tunewright/engine-node/mp3/create-mp3-encoder";
 import type { EngineCapabilities, EngineEvent, EngineJob, SongEngine, TakePlan } from "./song-engine.ts";
 
@@ -10,6 +10,8 @@ export interface FakeOptions {
   at?: (point: Point, job: EngineJob, signal: AbortSignal) => Promise<void> | void;
 }
 
+/** Of every song it makes. */
+export const FAKE_STEMS = ["lead-vocals", "drums", "bass"];
 const RATE = 16_000;
 const CHUNK_SECONDS = 8;
 
@@ -17,7 +19,7 @@ const CHUNK_SECONDS = 8;
 export function createFakeSongEngine({ seconds = 32, at = () => {} }: FakeOptions = {}): SongEngine {
   return {
     name: "fake",
-    capabilities: { tasks: Object.fromEntries(MODEL_KEYS.map((key) => [key, ["create"]])), scripts: ["Latin"] } as EngineCapabilities,
+    capabilities: { tasks: Object.fromEntries(MODEL_KEYS.map((key) => [key, generationTask.options])), scripts: ["Latin"] } as EngineCapabilities,
     async *run(job, signal): AsyncGenerator<EngineEvent> {
       const reach = async (point: Point) => {
         await at(point, job, signal);
@@ -38,7 +40,9 @@ export function createFakeSongEngine({ seconds = 32, at = () => {} }: FakeOption
       yield { type: "audio", mp3: chunks.at(-1)! };
       yield { type: "progress", stage: "mastering", section: null, fraction: 0.99 };
       await reach("end");
-      yield { type: "done", mp3: Buffer.concat(chunks), duration: seconds, peaks: Array.from({ length: 512 }, (_, i) => Math.abs(Math.sin(i + job.seed))) };
+      const sound = { mp3: Buffer.concat(chunks), lossless: null, duration: seconds, peaks: Array.from({ length: 512 }, (_, i) => Math.abs(Math.sin(i + job.seed))) };
+      if (job.work.task === "stems") for (const name of job.work.parts === 2 ? ["vocals", "instrumental"] : FAKE_STEMS) yield { type: "stem", name, ...sound };
+      yield { type: "done", document: JSON.stringify({ by: "fake", seed: job.seed, task: job.work.task }), ...sound };
     },
   };
 }
@@ -72,6 +76,7 @@ function planOf(job: EngineJob, seconds: number): TakePlan {
   return {
     title: job.title || "A little song", lyrics, tags: [job.style || "folk", "test tone"], style: "folk", singer: job.instrumental ? null : "Ada",
     bpm: 96, key: "F# minor", meter: "4/4", sections: [{ name: "Verse", kind: "verse", start: 0, end: seconds }], notes: ["It was asked of a stand-in."],
+    stems: FAKE_STEMS,
     words: words.map(({ word, line }, index) => ({ word, line, start_s: index * each, end_s: (index + 1) * each, success: true, p_align: 1 })),
   };
 }

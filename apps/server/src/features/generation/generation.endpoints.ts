@@ -1,4 +1,4 @@
-import { CLIPS_PER_GENERATION, cancelGeneration as cancelEndpoint, generate as generateEndpoint, type JobId } from "@tunewright/contract";
+import { cancelGeneration as cancelEndpoint, generate as generateEndpoint, type JobId } from "@tunewright/contract";
 import type { Logger } from "pino";
 import type { Db } from "../../database.ts";
 import type { Http } from "../../platform/http/http.ts";
@@ -8,6 +8,7 @@ import { presentClips } from "../clips/index.ts";
 import { createAnnouncer } from "./announcer.ts";
 import { cancelGeneration } from "./cancel-generation.ts";
 import { generate } from "./generate.ts";
+import { mountRemix } from "./work/remix.endpoints.ts";
 import { readMaker } from "./read-maker.ts";
 import type { EngineCapabilities } from "./song-engine.ts";
 
@@ -34,8 +35,10 @@ export function mountGeneration(http: Http, deps: GenerationDeps): void {
     const { jobId, clipIds, isNew } = await generate(deps, maker, body);
     if (isNew) await announceChange(viewer.id, clipIds);
     const clips = await presentClips(deps.db, clipIds, viewer);
-    return { id: jobId as JobId, clips, status: clips[0]?.status ?? "error", batch_size: CLIPS_PER_GENERATION };
+    return { id: jobId as JobId, clips, status: clips[0]?.status ?? "error", batch_size: clips.length };
   });
+
+  mountRemix(http, deps, announceChange);
 
   http.mount(cancelEndpoint, async ({ viewer, params }) => {
     const { jobId, clipIds } = await cancelGeneration(deps, viewer, params.id);

@@ -1,6 +1,7 @@
 import type { ModelKey } from "@tunewright/contract";
 import { sql, type Insertable } from "kysely";
 import type { Db, Tx } from "../../database.ts";
+import { EDITING_TASKS } from "./work/work.policy.ts";
 import type { GenerationJobTable } from "./generation.tables.ts";
 
 const UNFINISHED = ["queued", "submitted", "streaming"] as const;
@@ -22,6 +23,7 @@ export async function countMadeThisMonth(db: Db | Tx, userId: string, model: Mod
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const { made } = await db.selectFrom("generation_job as job").select((eb) => eb.fn.countAll<number>().as("made"))
     .where("job.user_id", "=", userId).where("job.model_key", "=", model).where("job.created_at", ">=", monthStart)
+    .where("job.task", "not in", EDITING_TASKS)
     .where((eb) => eb.or([
       eb.not(eb.exists(eb.selectFrom("clip").select("clip.id").whereRef("clip.job_id", "=", "job.id"))),
       eb.exists(eb.selectFrom("clip").select("clip.id").whereRef("clip.job_id", "=", "job.id").where("clip.status", "<>", "error")),

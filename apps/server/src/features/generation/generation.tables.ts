@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from "kysely";
-import type { AdmittedRequest } from "./admitted-request.ts";
+import type { StoredRequest } from "./admitted-request.ts";
 
 /** One press of Create. Whether it still runs is read from its clips: there is no second truth. */
 export interface GenerationJobTable {
@@ -8,7 +8,7 @@ export interface GenerationJobTable {
   transaction_uuid: string;
   /** SHA-256 of the request without its transaction_uuid. */
   request_hash: string;
-  request: JSONColumnType<AdmittedRequest, string, never>;
+  request: JSONColumnType<StoredRequest, string, never>;
   model_key: string;
   task: string;
   /** Credits charged; 0 for the house. */

@@ -1,10 +1,14 @@
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Jobs } from "../../platform/queue/jobs.ts";
-import { isMaking, masterKey } from "../clips/index.ts";
-import { openTake, type OpenTake } from "./open-take.ts";
-import { completeTake, failTake } from "./settle-take.ts";
-import type { EngineEvent, SongEngine } from "./song-engine.ts";
-import { Overtaken, createTakeRecorder, type RecorderDeps } from "./take-recorder.ts";
+import { isMaking } from "../clips/index.ts";
+import { openTakes, type OpenTake } from "./open-take.ts";
+import { recordSong } from "./record-song.ts";
+import { recordStems } from "./record-stems.ts";
+import { EngineFailure } from "./run-engine.ts";
+import { failTake } from "./settle-take.ts";
+import type { SongEngine } from "./song-engine.ts";
+import { Overtaken, type RecorderDeps } from "./take-recorder.ts";
+import { SourceGone } from "./work/open-sources.ts";
 
 export interface MakeTakeDeps extends RecorderDeps {
   jobs: Jobs;
@@ -17,13 +21,6 @@ const WATCH_MS = 15_000;
 /** A song that the engine itself cannot make is tried once more, not as often as one whose worker died: it likely fails again. */
 const ENGINE_ATTEMPTS = 2;
 
-/** Of the engine, not of what surrounds it. */
-class EngineFailure extends Error {
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
-
 export interface TakeRun {
   clipId: string;
   /** The worker shuts down, the queue took the job back, or someone else goes first. */
@@ -33,90 +30,62 @@ export interface TakeRun {
 }
 
 /**
- * One attempt at one take: engine events become stored facts, and the end is settled. Resolves when nothing is left to do (finished,
- * failed for good, cancelled, overtaken); rejects when the queue should try again. `cancelled` is aborted when a person stops the song.
+ * One attempt at one take, or at all stems of a song: engine events become stored facts, and the end is settled. Resolves when nothing
+ * is left to do (finished, failed for good, cancelled, overtaken); rejects when the queue should try again. `cancelled` is aborted when
+ * a person stops the song.
  */
 export async function makeTake(
   deps: MakeTakeDeps, run: TakeRun, cancelled: (jobId: string) => { signal: AbortSignal; release(): void },
 ): Promise<void> {
-  const take = await openTake(deps.db, run.clipId);
-  if (!take) return;
-  const log = deps.log.child({ clipId: take.clipId, attempt: take.attempt });
-  const cancel = cancelled(take.jobId);
+  const takes = await openTakes(deps.db, run.clipId);
+  const [first] = takes;
+  if (!first) return;
+  const log = deps.log.child({ clipId: first.clipId, attempt: first.attempt });
+  const cancel = cancelled(first.jobId);
   try {
-    await deps.announcer.announce("clip.updated", { clipId: take.clipId, userId: take.userId });
-    await perform({ ...deps, log }, take, AbortSignal.any([run.signal, cancel.signal]));
+    for (const { clipId, userId } of takes) await deps.announcer.announce("clip.updated", { clipId, userId });
+    await perform({ ...deps, log }, takes, AbortSignal.any([run.signal, cancel.signal]));
   } catch (error) {
-    // Cancelling ends the clip before it stops the run, so there is nothing to settle here.
+    // Cancelling ends the clips before it stops the run, so there is nothing to settle here.
     if (error instanceof Overtaken || cancel.signal.aborted) return;
-    await settleFailure({ ...deps, log }, take, error, run);
+    await settleFailure({ ...deps, log }, takes, error, run);
   } finally {
     cancel.release();
   }
 }
 
-async function perform(deps: MakeTakeDeps, take: OpenTake, signal: AbortSignal): Promise<void> {
-  const recorder = createTakeRecorder(deps, take);
+async function perform(deps: MakeTakeDeps, takes: readonly OpenTake[], signal: AbortSignal): Promise<void> {
+  const [first] = takes as [OpenTake];
   const abort = new AbortController();
   const watch = setInterval(() => {
-    isMaking(deps.db, take.clipId, take.attempt).then((mine) => { if (!mine) abort.abort(new Overtaken()); }, () => {});
+    Promise.all(takes.map(({ clipId, attempt }) => isMaking(deps.db, clipId, attempt)))
+      .then((mine) => { if (!mine.includes(true)) abort.abort(new Overtaken()); }, () => {});
   }, deps.watchMs ?? WATCH_MS);
+  const either = AbortSignal.any([signal, abort.signal]);
   try {
-    for await (const event of play(deps.engine, take, AbortSignal.any([signal, abort.signal]))) {
-      if (event.type !== "done") signal.throwIfAborted();
-      switch (event.type) {
-        case "plan":
-          await recorder.plan(event.plan);
-          break;
-        case "progress":
-          await recorder.progress(event);
-          break;
-        case "audio":
-          await recorder.audio(event.mp3);
-          break;
-        case "done": {
-          const { mp3, duration, peaks } = event;
-          // Under the attempt's own name: if it was overtaken, this object is one that nobody refers to.
-          const audioKey = masterKey(take.clipId, take.attempt);
-          await deps.storage.put(audioKey, mp3, { contentType: "audio/mpeg" });
-          await recorder.coverDone();
-          if (!(await completeTake(deps, take, { attempt: take.attempt, audioKey, duration, peaks }))) throw new Overtaken();
-          await recorder.lastChunk();
-          await recorder.updated();
-          await deps.announcer.announce("credits.changed", { userId: take.userId });
-          await deps.announcer.announce("notification.changed", { userId: take.userId });
-          return;
-        }
-      }
-    }
-    throw new Error(`The engine ${deps.engine.name} ended without a song`);
+    if (first.request.work.task === "stems") await recordStems(deps, takes, either);
+    else await recordSong(deps, first, either);
   } finally {
     clearInterval(watch);
     // An engine that still runs, because we stopped listening, stops as well.
     abort.abort();
-    await recorder.coverDone();
   }
 }
 
-async function* play(engine: SongEngine, take: OpenTake, signal: AbortSignal): AsyncGenerator<EngineEvent> {
-  try {
-    yield* engine.run(take.job, signal);
-  } catch (error) {
-    throw signal.aborted ? error : new EngineFailure(error);
-  }
-}
-
-async function settleFailure(deps: MakeTakeDeps, take: OpenTake, error: unknown, run: TakeRun): Promise<void> {
+async function settleFailure(deps: MakeTakeDeps, takes: readonly OpenTake[], error: unknown, run: TakeRun): Promise<void> {
   const full = error instanceof AppError && error.code === "storage_full";
-  const hopeless = full || (error instanceof EngineFailure && take.attempt >= ENGINE_ATTEMPTS);
+  const gone = error instanceof SourceGone;
+  const hopeless = full || gone || (error instanceof EngineFailure && takes[0]!.attempt >= ENGINE_ATTEMPTS);
   if (!hopeless && run.mayRetry()) throw error;
   deps.log.error({ err: error }, "a song was not finished");
-  const failed = await failTake(deps, take, {
-    attempt: take.attempt,
-    errorType: full ? "storage" : run.signal.aborted ? "interrupted" : "engine",
-    message: full ? "There is no space left to store the song." : "The song could not be finished.",
-  });
-  if (!failed) return;
-  await deps.announcer.announce("clip.updated", { clipId: take.clipId, userId: take.userId });
-  await deps.announcer.announce("credits.changed", { userId: take.userId });
+  for (const take of takes) {
+    const failed = await failTake(deps, take, {
+      attempt: take.attempt,
+      errorType: full ? "storage" : run.signal.aborted ? "interrupted" : "engine",
+      message: full ? "There is no space left to store the song." : gone ? "The song it was to be made from is gone." : "The song could not be finished.",
+    });
+    if (!failed) continue;
+    await deps.announcer.announce("clip.updated", { clipId: take.clipId, userId: take.userId });
+    await deps.announcer.announce("credits.changed", { userId: take.userId });
+  }
 }

@@ -5,11 +5,20 @@ import type { Jobs } from "../../platform/queue/jobs.ts";
 import { refund } from "../billing/index.ts";
 import { advanceClip, clearProgress, clipFolder, dropObjects } from "../clips/index.ts";
 import { notify } from "../notifications/index.ts";
-import { chargeReference } from "./generate.ts";
+import { chargeReference } from "./admit.ts";
 
 export interface SettleDeps { db: Db; jobs: Pick<Jobs, "enqueue"> }
 
 export interface Take { clipId: string; jobId: string; batchIndex: number; cost: number; takes: number }
+
+export interface TakeResult {
+  attempt: number;
+  audioKey: string;
+  losslessKey: string | null;
+  documentKey: string | null;
+  duration: number;
+  peaks: readonly number[];
+}
 
 /** Someone may still listen to the chunks of a song that is just finished. */
 const LIVE_SECONDS = 3600;
@@ -23,12 +32,12 @@ export const shareOf = ({ cost, takes, batchIndex }: Take): number => Math.floor
  * Its maker hears of it. Returns whether it did; not if the attempt was overtaken or the take has ended.
  */
 export async function completeTake(
-  { db, jobs }: SettleDeps, take: Take & { userId: string }, result: { attempt: number; audioKey: string; duration: number; peaks: readonly number[] },
+  { db, jobs }: SettleDeps, take: Take & { userId: string }, result: TakeResult,
 ): Promise<boolean> {
   const tooShort = result.duration < LIMITS.refundBelowSeconds && take.cost > 0;
   return db.transaction().execute(async (tx) => {
     const done = await advanceClip(tx, take.clipId, { type: "finished", attempt: result.attempt, duration: result.duration }, {
-      audio_key: result.audioKey, waveform: waveform(result.peaks), moved_at: new Date(), refunded: tooShort,
+      audio_key: result.audioKey, lossless_key: result.losslessKey, document_key: result.documentKey, waveform: waveform(result.peaks), moved_at: new Date(), refunded: tooShort,
       is_public: sql<boolean>`publish_when_complete and trashed_at is null`,
       published_at: sql<Date | null>`case when publish_when_complete and trashed_at is null then now() end`,
     });

@@ -3,8 +3,8 @@ import { readMp3 } from "./mp3-frames.fixture.ts";
 import type { EngineEvent, EngineJob, SongEngine } from "./song-engine.ts";
 
 const job: EngineJob = {
-  task: "create", model: "chirp-auk-turbo", title: "", description: "a short calm song about rain", lyrics: "", style: "folk, 100 bpm",
-  exclude: "", instrumental: true, seed: 7,
+  work: { task: "create" }, model: "chirp-auk-turbo", title: "", description: "a short calm song about rain", lyrics: "", style: "folk, 100 bpm",
+  exclude: "", instrumental: true, seed: 7, sliders: { weirdness: null, style: null, audio: null }, persona: null,
 };
 
 /** What the generation feature relies on. `whole: false` spares an engine that takes long the making of a whole song. */

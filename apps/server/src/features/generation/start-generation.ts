@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../database.ts";
 import type { JobDefinition, Jobs } from "../../platform/queue/jobs.ts";
-import { insertClips } from "../clips/index.ts";
-import type { AdmittedRequest } from "./admitted-request.ts";
+import { insertClips, insertSources, type ClipRow } from "../clips/index.ts";
+import { sourceIdsOf, type AdmittedRequest } from "./admitted-request.ts";
+import { clipsOfWork } from "./work/clips-of-work.ts";
 import { insertJob } from "./generation.repo.ts";
 import type { houseTakeJob, takeJob } from "./generation.jobs.ts";
 
@@ -10,10 +11,13 @@ export interface NewGeneration {
   userId: string;
   projectId: string;
   request: AdmittedRequest;
+  /** The songs it starts from, in the order in which its work names them. */
+  sources: readonly ClipRow[];
   transactionUuid: string;
   requestHash: string;
   cost: number;
-  takes: number;
+  /** How many there are; as many as the work yields when absent. */
+  takes?: number;
   rights: "non-commercial" | "commercial";
   publishWhenComplete: boolean;
   queue: typeof takeJob | typeof houseTakeJob;
@@ -27,20 +31,25 @@ const DISPLAY_TAGS = 100;
 export async function startGeneration(tx: Tx, jobs: Jobs, generation: NewGeneration): Promise<{ jobId: string; clipIds: string[] }> {
   const { request } = generation;
   const jobId = randomUUID();
+  const { task } = request.work;
+  const drafts = clipsOfWork(request.work, generation.sources).slice(0, generation.takes);
   await insertJob(tx, {
     id: jobId, user_id: generation.userId, transaction_uuid: generation.transactionUuid, request_hash: generation.requestHash,
-    request: JSON.stringify(request), model_key: request.model, task: request.task, cost: generation.cost, takes: generation.takes,
+    request: JSON.stringify(request), model_key: request.model, task, cost: generation.cost, takes: drafts.length,
   });
-  const takes = Array.from({ length: generation.takes }, (_, index) => ({ id: randomUUID(), index }));
+  const takes = drafts.map((draft, index) => ({ id: randomUUID(), index, draft }));
   // The last take first, so that A is the newest and stands above B in every list.
-  await insertClips(tx, takes.toReversed().map(({ id, index }) => ({
+  await insertClips(tx, takes.toReversed().map(({ id, index, draft }) => ({
     id, user_id: generation.userId, project_id: generation.projectId, job_id: jobId, batch_index: index, status: "queued",
-    title: request.title, display_tags: [...request.style].slice(0, DISPLAY_TAGS).join(""), model_key: request.model, task: request.task,
+    display_tags: [...request.style].slice(0, DISPLAY_TAGS).join(""), model_key: request.model, task,
     tags: request.style, negative_tags: request.exclude, lyrics: request.lyrics, description: request.description,
-    make_instrumental: request.instrumental, seed: (request.seed + index) % 2 ** 32, rights: generation.rights,
+    make_instrumental: request.instrumental, title: "", ...draft, ...(request.title === "" ? {} : { title: request.title }), seed: (request.seed + index) % 2 ** 32, rights: generation.rights,
     publish_when_complete: generation.publishWhenComplete,
   })));
-  for (const { id, index } of takes) {
+  const from = [...new Set(sourceIdsOf(request.work))];
+  await insertSources(tx, takes.flatMap(({ id }) => from.map((sourceId) => ({ clip_id: id, source_id: sourceId, relation: task as Exclude<typeof task, "create"> }))));
+  // One run makes all stems.
+  for (const { id, index } of task === "stems" ? takes.slice(0, 1) : takes) {
     await jobs.enqueue(tx, generation.queue satisfies JobDefinition, { clipId: id }, { priority: generation.priority(index) });
   }
   return { jobId, clipIds: takes.map((take) => take.id) };

@@ -5,6 +5,8 @@ import type { ObjectStorage } from "../../platform/storage/object-storage.ts";
 import { COVER_SIZES, advanceClip, coverKey, isMaking, liveChunk, updateWhileMaking, writeProgress, writeWords } from "../clips/index.ts";
 import type { Announcer } from "./announcer.ts";
 import type { CoverPrinter } from "./cover-printer.ts";
+import { copyPicture } from "./work/copy-picture.ts";
+import { keepsPicture } from "./work/clips-of-work.ts";
 import type { OpenTake } from "./open-take.ts";
 import type { EngineEvent, TakePlan } from "./song-engine.ts";
 
@@ -50,12 +52,13 @@ export function createTakeRecorder({ db, storage, covers, announcer, log, elapse
         title: sql<string>`case when title = '' then ${storable(plan.title)} else title end`,
         lyrics: sql<string>`case when lyrics = ${take.request.lyrics} then ${lyrics} else lyrics end`,
         display_tags: [...storable(plan.tags.join(", "))].slice(0, DISPLAY_TAGS).join(""),
-        style: plan.style, singer: plan.singer, bpm: plan.bpm, music_key: plan.key, meter: plan.meter, has_vocal: plan.words.length > 0,
+        stems: plan.stems, style: plan.style, singer: plan.singer, bpm: plan.bpm, music_key: plan.key, meter: plan.meter, has_vocal: plan.words.length > 0,
         sections: JSON.stringify(plan.sections), notes: JSON.stringify(plan.notes.map(storable)), moved_at: new Date(),
       }));
       await writeWords(tx, clipId, plan.words.map((word) => ({ ...word, word: storable(word.word) })));
     });
     await updated();
+    if (keepsPicture(take.request.work.task)) return;
     cover = printCover(plan).catch((err: unknown) => {
       if (!(err instanceof Overtaken)) log.error({ err, clipId }, "the cover was not printed");
     });
@@ -70,6 +73,12 @@ export function createTakeRecorder({ db, storage, covers, announcer, log, elapse
     }
     mine(await updateWhileMaking(db, clipId, attempt, { image_version: attempt }));
     await updated();
+  }
+
+  /** The picture of the song it is made from, before anything sounds. */
+  async function inheritCover(sourceId: string): Promise<void> {
+    if (!(await copyPicture({ db, storage }, sourceId, { clipId, version: attempt }))) return;
+    mine(await updateWhileMaking(db, clipId, attempt, { image_version: attempt }));
   }
 
   async function progress({ stage, section, fraction }: Extract<EngineEvent, { type: "progress" }>): Promise<void> {
@@ -99,7 +108,7 @@ export function createTakeRecorder({ db, storage, covers, announcer, log, elapse
   }
 
   return {
-    plan, progress, audio,
+    plan, progress, audio, inheritCover,
     /** Waits for the cover, which is printed beside the song. */
     coverDone: () => cover,
     /** Tells listeners that no chunk follows. */

@@ -28,7 +28,7 @@ export async function startStarterSongs({ db, jobs }: { db: Db; jobs: Jobs }): P
       const transactionUuid = nextTry(song, before);
       if (transactionUuid === null) continue;
       await startGeneration(tx, jobs, {
-        userId: house, projectId, request: requestOf(song), transactionUuid, requestHash: "starter", cost: 0, takes: 1, rights: "commercial",
+        userId: house, projectId, request: requestOf(song), sources: [], transactionUuid, requestHash: "starter", cost: 0, takes: 1, rights: "commercial",
         publishWhenComplete: true, queue: houseTakeJob, priority: () => -index,
       });
       enqueued++;
@@ -68,7 +68,7 @@ function uuidOf(name: string): string {
 }
 
 const requestOf = (song: StarterSong): AdmittedRequest => ({
-  task: "create", model: DEFAULT_MODEL, mode: "custom", title: "", description: song.description, lyrics: "", style: song.style, exclude: "",
+  work: { task: "create" }, persona: null, model: DEFAULT_MODEL, mode: "custom", title: "", description: song.description, lyrics: "", style: song.style, exclude: "",
   instrumental: song.instrumental ?? false, seed: createHash("sha256").update(song.key).digest().readUInt32BE(0),
   sliders: { weirdness: null, style: null, audio: null },
 });

@@ -1,5 +1,6 @@
 import { MODEL_KEYS } from "@tunewright/contract";
 import type { SongEvent, SongRequest } from "@tunewright/engine";
+import { STEM_NAMES, type Score } from "@tunewright/engine/score/score";
 import { keyName } from "@tunewright/engine/compose/spell";
 import type { EnginePool } from "@tunewright/engine-node";
 import type { EngineCapabilities, EngineEvent, EngineJob, SongEngine, TakePlan } from "../../features/generation/index.ts";
@@ -44,14 +45,23 @@ function translate(event: SongEvent): EngineEvent | null {
     case "stems":
       return null;
     case "done":
-      return { type: "done", mp3: event.song.mp3, duration: event.song.duration, peaks: event.song.peaks };
+      return {
+        type: "done", mp3: event.song.mp3, lossless: null, duration: event.song.duration, peaks: event.song.peaks,
+        document: event.song.document ? JSON.stringify(event.song.document) : null,
+      };
   }
 }
 
 function toTakePlan({ title, lyrics, tags, style, singer, score, sections, words, notes }: Extract<SongEvent, { type: "plan" }>["plan"]): TakePlan {
   return {
-    title, lyrics, tags, style, singer, sections, notes, bpm: score.bpm, key: keyName(score.key), meter: `${score.meter.beatsPerBar}/${score.meter.unit}`,
+    title, lyrics, tags, style, stems: stemsOf(score), singer, sections, notes, bpm: score.bpm, key: keyName(score.key), meter: `${score.meter.beatsPerBar}/${score.meter.unit}`,
     // The words were laid out before they were sung, so each is where it says.
     words: words.map(({ word, start, end, line }) => ({ word, start_s: start, end_s: end, line, success: true, p_align: 1 })),
   };
+}
+
+/** Stems of the score that sound at all, vocals first. */
+function stemsOf(score: Score): string[] {
+  const sounding = new Set([...score.vocals.filter((part) => part.lines.length > 0), ...score.parts.filter((part) => part.notes.length > 0)].map((part) => part.stem));
+  return STEM_NAMES.filter((name) => sounding.has(name));
 }
