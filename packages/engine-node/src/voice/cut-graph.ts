@@ -10,6 +10,8 @@ export interface Cut {
   inputs: readonly CutInput[];
   /** Tensors to keep, in this order; everything they don't need is dropped. */
   outputs: readonly string[];
+  /** A last change to what is kept: parts of a GraphProto in, the same out. */
+  rewrite?: (fields: readonly Uint8Array[]) => Uint8Array[];
 }
 
 // Field numbers of onnx.proto (ONNX 1.x): ModelProto, GraphProto, NodeProto, AttributeProto.
@@ -54,7 +56,7 @@ function cutGraphMessage(graph: Uint8Array, cut: Cut): Uint8Array[] {
   const { nodes: live, tensors } = liveNodes(nodes, cut);
   const kept = (number: number) => named.filter((entry) => entry.number === number && tensors.has(entry.name)).map((entry) => entry.raw);
   const ownOutputs = new Map(named.filter((entry) => entry.number === GRAPH.output).map((entry) => [entry.name, entry.raw]));
-  return [
+  const fields = [
     ...nodes.filter((node) => live.has(node)).map((node) => node.raw),
     ...kept(GRAPH.initializer),
     ...rest,
@@ -62,6 +64,7 @@ function cutGraphMessage(graph: Uint8Array, cut: Cut): Uint8Array[] {
     ...cut.inputs.map((input) => bytesField(GRAPH.input, floatTensor(input))),
     ...cut.outputs.map((name) => ownOutputs.get(name) ?? bytesField(GRAPH.output, bytesField(1, name))),
   ];
+  return cut.rewrite ? cut.rewrite(fields) : fields;
 }
 
 /** What the outputs need, walking backwards and stopping at cut tensors. */
