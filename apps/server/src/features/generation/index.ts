@@ -5,5 +5,5 @@ export { countRunning } from "./generation.repo.ts";
 export { startGeneration, type NewGeneration } from "./start-generation.ts";
 export { houseTakeJob } from "./generation.jobs.ts";
 export type { AdmittedRequest } from "./admitted-request.ts";
-export type { EngineCapabilities, EngineEvent, EngineJob, EngineStage, SongEngine, TakePlan } from "./song-engine.ts";
+export type { EngineCapabilities, EngineEvent, EngineJob, EngineSound, EngineSource, EngineStage, EngineWork, SongEngine, TakePlan } from "./song-engine.ts";
 export type { CoverPrinter, CoverRequest } from "./cover-printer.ts";

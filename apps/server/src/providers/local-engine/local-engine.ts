@@ -1,39 +1,34 @@
-import { MODEL_KEYS } from "@tunewright/contract";
-import type { SongEvent, SongRequest } from "@tunewright/engine";
-import { STEM_NAMES, type Score } from "@tunewright/engine/score/score";
-import { keyName } from "@tunewright/engine/compose/spell";
+import { MODEL_KEYS, type GenerationTask } from "@tunewright/contract";
+import type { SongEvent, StereoBlock } from "@tunewright/engine";
 import type { EnginePool } from "@tunewright/engine-node";
-import type { EngineCapabilities, EngineEvent, EngineJob, SongEngine, TakePlan } from "../../features/generation/index.ts";
+import { MediaError, encodeAudio } from "@tunewright/media";
+import type { EngineCapabilities, EngineEvent, EngineJob, SongEngine } from "../../features/generation/index.ts";
+import { readTask } from "./read-task.ts";
+import { toTakePlan } from "./take-plan.ts";
 
-/** Every model is bound to the local engine, and each makes songs from words. Known without a pool, where songs are only asked for. */
+const TASKS: readonly GenerationTask[] = ["create"];
+
+/** Every model is bound to a preset of the local engine. Known without a pool, where songs are only asked for. */
 export const LOCAL_CAPABILITIES: EngineCapabilities = {
-  tasks: Object.fromEntries(MODEL_KEYS.map((key) => [key, ["create"] as const])),
+  tasks: Object.fromEntries(MODEL_KEYS.map((key) => [key, TASKS])),
   scripts: ["Latin"],
 };
 
 /** Songs made on this machine by the engine's own worker threads. */
-export function createLocalEngine(pool: Pick<EnginePool, "makeSong">): SongEngine {
+export function createLocalEngine(pool: Pick<EnginePool, "runTask">): SongEngine {
   return {
     name: "local",
     capabilities: LOCAL_CAPABILITIES,
     async *run(job: EngineJob, signal: AbortSignal): AsyncGenerator<EngineEvent> {
-      for await (const event of pool.makeSong(toRequest(job), { signal })) {
-        const translated = translate(event);
+      for await (const event of pool.runTask(await readTask(job, signal), { signal, pcm: true })) {
+        const translated = await translate(event, signal);
         if (translated) yield translated;
       }
     },
   };
 }
 
-function toRequest(job: EngineJob): SongRequest {
-  const said = (text: string) => (text === "" ? undefined : text);
-  return {
-    prompt: said(job.description), lyrics: said(job.lyrics), style: said(job.style), exclude: said(job.exclude), title: said(job.title),
-    instrumental: job.instrumental, seed: job.seed,
-  };
-}
-
-function translate(event: SongEvent): EngineEvent | null {
+async function translate(event: SongEvent, signal: AbortSignal): Promise<EngineEvent | null> {
   switch (event.type) {
     case "plan":
       return { type: "plan", plan: toTakePlan(event.plan) };
@@ -41,27 +36,26 @@ function translate(event: SongEvent): EngineEvent | null {
       return { type: "progress", stage: event.stage, section: event.section ?? null, fraction: event.fraction };
     case "audio":
       return { type: "audio", mp3: event.mp3 };
-    case "stem":
     case "stems":
       return null;
-    case "done":
-      return {
-        type: "done", mp3: event.song.mp3, lossless: null, duration: event.song.duration, peaks: event.song.peaks,
-        document: event.song.document ? JSON.stringify(event.song.document) : null,
-      };
+    case "stem": {
+      const { name, mp3, audio, duration, peaks } = event.stem;
+      return { type: "stem", name, mp3, duration, peaks, lossless: await withoutLoss(audio, signal) };
+    }
+    case "done": {
+      const { document, mp3, master, duration, peaks } = event.song;
+      return { type: "done", mp3, duration, peaks, lossless: await withoutLoss(master, signal), document: document ? JSON.stringify(document) : null };
+    }
   }
 }
 
-function toTakePlan({ title, lyrics, tags, style, singer, score, sections, words, notes }: Extract<SongEvent, { type: "plan" }>["plan"]): TakePlan {
-  return {
-    title, lyrics, tags, style, stems: stemsOf(score), singer, sections, notes, bpm: score.bpm, key: keyName(score.key), meter: `${score.meter.beatsPerBar}/${score.meter.unit}`,
-    // The words were laid out before they were sung, so each is where it says.
-    words: words.map(({ word, start, end, line }) => ({ word, start_s: start, end_s: end, line, success: true, p_align: 1 })),
-  };
-}
-
-/** Stems of the score that sound at all, vocals first. */
-function stemsOf(score: Score): string[] {
-  const sounding = new Set([...score.vocals.filter((part) => part.lines.length > 0), ...score.parts.filter((part) => part.notes.length > 0)].map((part) => part.stem));
-  return STEM_NAMES.filter((name) => sounding.has(name));
+/** As FLAC; null where there is no ffmpeg, so that songs can be made without it. */
+async function withoutLoss(sound: StereoBlock | undefined, signal: AbortSignal): Promise<Uint8Array | null> {
+  if (!sound) return null;
+  try {
+    return (await encodeAudio(sound, { kind: "flac", bits: 24 }, {}, { signal })).bytes;
+  } catch (error) {
+    if (error instanceof MediaError && error.code === "no-ffmpeg") return null;
+    throw error;
+  }
 }
