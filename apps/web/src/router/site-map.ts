@@ -1,4 +1,4 @@
-import type { CreateSearch, SearchSearch, SongSearch } from "../app/read-search.ts";
+import type { CreateSearch, ProfileSearch, SearchSearch, SongSearch } from "../app/read-search.ts";
 
 interface Nothing { readonly [name: string]: never }
 
@@ -16,8 +16,9 @@ export interface SiteMap {
   "/song/$clipId": SongSearch;
   "/search": SearchSearch;
   "/playlist/$playlistId": Nothing;
-  "/@{$handle}": Nothing;
+  "/@{$handle}": ProfileSearch;
   "/account": { currency?: string; checkout_session_id?: string };
+  "/settings": Nothing;
   "/sign-in": { next?: string };
   "/sign-up": { next?: string };
 }

@@ -13,6 +13,8 @@ import { draftStore, editDraft } from "../features/create/draft-store.ts";
 import { isBlankDraft } from "../features/create/draft.ts";
 import { draftFromClip } from "../features/create/reuse-prompt.ts";
 import { AddToPlaylistDialog } from "../features/playlists/components/add-to-playlist-dialog.tsx";
+import { ConfirmPinDialog } from "../features/profile/components/confirm-pin-dialog.tsx";
+import { PinMenuItem } from "../features/profile/components/pin-menu-item.tsx";
 import { DetailsDialog, type DetailsRequest } from "../features/publish/components/details-dialog.tsx";
 import { UnpublishDialog } from "../features/publish/components/unpublish-dialog.tsx";
 import { clipTitle } from "../lib/clip-words.ts";
@@ -55,6 +57,7 @@ export function useClipDesk(): ClipDesk {
   const [collecting, setCollecting] = useState<readonly Clip[]>([]);
   const [deleting, setDeleting] = useState<readonly Clip[]>([]);
   const [sharing, setSharing] = useState<Clip | null>(null);
+  const [pinning, setPinning] = useState<Clip | null>(null);
   const look = useLatest({ user, navigate });
 
   const commands = useMemo(() => {
@@ -97,7 +100,7 @@ export function useClipDesk(): ClipDesk {
   };
   return {
     ...commands,
-    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} {...shared} {...more} />,
+    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} ownExtra={clip.is_public && <PinMenuItem clip={clip} onFull={setPinning} />} {...shared} {...more} />,
     reactions: (clip, dislike = true) => <ReactionButtons clip={clip} dislike={dislike} />,
     dialogs: (
       <>
@@ -105,6 +108,7 @@ export function useClipDesk(): ClipDesk {
         <UnpublishDialog clip={unpublishing} onClose={() => setUnpublishing(null)} share={commands.share} copyLink={(clip) => void copyLink(clip)} />
         <AddToPlaylistDialog clips={collecting} onClose={() => setCollecting([])} />
         <MoveDialog clips={moving} onClose={() => setMoving([])} />
+        <ConfirmPinDialog clip={pinning} onClose={() => setPinning(null)} />
         <DeleteDialog clips={deleting} onClose={() => setDeleting([])} />
         {sharing && (
           <Suspense>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
 import { FollowButton } from "../features/follow/follow-button.tsx";
-import { PeopleList } from "../features/search/components/people-list.tsx";
+import { PeopleList } from "../ui/people-list.tsx";
 import { SearchField } from "../features/search/components/search-field.tsx";
 import { Hashtags, SearchStart } from "../features/search/components/search-start.tsx";
 import { noteSearch } from "../features/search/recent-searches.ts";

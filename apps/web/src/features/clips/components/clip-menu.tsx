@@ -38,11 +38,13 @@ export interface ClipMenuProps {
   onDelete(clips: readonly Clip[]): void;
   /** Items of the list it stands in, at the top. */
   extra?: ReactNode;
+  /** Items of other features, for the maker of a finished song. */
+  ownExtra?: ReactNode;
   large?: boolean;
 }
 
 /** What can be done with one song. */
-export function ClipMenu({ clip, own, extra, large, ...on }: ClipMenuProps) {
+export function ClipMenu({ clip, own, extra, ownExtra, large, ...on }: ClipMenuProps) {
   const title = clipTitle(clip);
   const done = clip.status === "complete";
   return (
@@ -78,6 +80,7 @@ export function ClipMenu({ clip, own, extra, large, ...on }: ClipMenuProps) {
                 : <MenuItem icon={<Globe />} onSelect={() => on.onPublish(clip)}>Publish</MenuItem>}
               <MenuItem icon={<PencilLine />} onSelect={() => on.onEditDetails(clip)}>Edit details</MenuItem>
               <MenuItem icon={clip.allow_comments ? <MessageSquareOff /> : <MessageSquare />} onSelect={() => on.onComments(clip)}>{clip.allow_comments ? "Disable comments" : "Enable comments"}</MenuItem>
+              {ownExtra}
             </>
           )}
           {done && (

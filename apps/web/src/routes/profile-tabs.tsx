@@ -1,0 +1,97 @@
+import type { Clip, Profile } from "@tunewright/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { sentenceFor } from "../api/error-sentences.ts";
+import { profileLikesQuery, profilePlaylistsQuery } from "../features/profile/profile-queries.ts";
+import { countOf } from "../lib/format-count.ts";
+import { formatDay } from "../lib/format-date.ts";
+import { Link, navigate, useSearch } from "../router/index.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
+import grid from "../ui/grid.module.css";
+import page from "../ui/page.module.css";
+import { PlaylistCard } from "../ui/playlist-card.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { PrintGrid } from "./print-grid.tsx";
+import styles from "./profile.module.css";
+
+interface Props {
+  person: Profile;
+  /** Public songs, as far as they were fetched. */
+  clips: readonly Clip[];
+  hasMore: boolean;
+  loadingMore: boolean;
+  onMore(): void;
+}
+
+const nameOf = (person: Profile): string => person.display_name || `@${person.handle}`;
+const under = (clip: Clip): string => clip.display_tags || formatDay(clip.created_at);
+
+/** What a person shows of themselves: songs, playlists, likes. */
+export function ProfileTabs({ person, ...songs }: Props) {
+  const search = useSearch({ from: "/@{$handle}" });
+  const tab = search.tab === "likes" && !person.shows_likes ? "songs" : search.tab ?? "songs";
+  const choose = (next: "songs" | "playlists" | "likes") =>
+    void navigate({ to: "/@{$handle}", params: { handle: person.handle }, search: next === "songs" ? {} : { tab: next }, replace: true });
+  return (
+    <Tabs
+      label={`What ${nameOf(person)} shows`} value={tab} onChange={choose} className={styles["tabs"]}
+      tabs={[
+        { value: "songs" as const, label: "Songs", count: person.stats.songs }, { value: "playlists" as const, label: "Playlists" },
+        ...(person.shows_likes ? [{ value: "likes" as const, label: "Likes" }] : []),
+      ]}
+    >
+      <div className={styles["panel"]}>
+        {tab === "songs" && <Songs person={person} {...songs} />}
+        {tab === "playlists" && <Playlists person={person} />}
+        {tab === "likes" && <Likes person={person} />}
+      </div>
+    </Tabs>
+  );
+}
+
+function Songs({ person, clips, hasMore, loadingMore, onMore }: Props) {
+  if (clips.length === 0 && person.pinned.length === 0) {
+    return person.is_own
+      ? <EmptyState title="No public songs yet." action={<Link to="/me" className={buttonClass({ tone: "primary", size: "large" })}>Open the library</Link>}>Publish a song from your library and it stands here for everyone.</EmptyState>
+      : <EmptyState title="No public songs yet.">When {nameOf(person)} publishes a song, it stands here.</EmptyState>;
+  }
+  return (
+    <>
+      {person.pinned.length > 0 && (
+        <section aria-labelledby="pinned" className={styles["pinned"]}>
+          <div className={page["sectionHead"]}><h2 id="pinned">Pinned</h2></div>
+          <PrintGrid clips={person.pinned} hasMore={false} loadingMore={false} onMore={() => undefined} under={under} />
+        </section>
+      )}
+      {person.pinned.length > 0 && <div className={page["sectionHead"]}><h2>All songs</h2></div>}
+      <PrintGrid clips={clips} hasMore={hasMore} loadingMore={loadingMore} onMore={onMore} under={under} />
+    </>
+  );
+}
+
+function Playlists({ person }: { person: Profile }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(profilePlaylistsQuery(person.handle));
+  const playlists = data?.pages.flatMap((one) => one.playlists);
+  if (error && !playlists) return <ErrorState title="The playlists could not be fetched." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState>;
+  if (playlists?.length === 0) {
+    return <EmptyState title="No public playlists yet.">{person.is_own ? "Make a playlist public when you edit it, and it stands here." : `When ${nameOf(person)} makes a playlist public, it stands here.`}</EmptyState>;
+  }
+  return (
+    <>
+      <div className={grid["prints"]} aria-busy={!playlists}>
+        {playlists?.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} under={countOf(playlist.song_count, "song")} />)
+          ?? [0, 1, 2, 3].map((card) => <Skeleton key={card} height="auto" className={grid["blank"]} />)}
+      </div>
+      {hasNextPage && <div className={grid["end"]}><Button tone="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Show more</Button></div>}
+    </>
+  );
+}
+
+function Likes({ person }: { person: Profile }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(profileLikesQuery(person.handle));
+  const clips = data?.pages.flatMap((one) => one.clips);
+  if (error && !clips) return <ErrorState title="The songs could not be fetched." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState>;
+  if (clips?.length === 0) return <EmptyState title="No liked songs yet.">{person.is_own ? "Press the thumb of a public song you like. In Settings you can keep your likes to yourself." : `What ${nameOf(person)} likes stands here.`}</EmptyState>;
+  return <PrintGrid clips={clips} hasMore={hasNextPage} loadingMore={isFetchingNextPage} onMore={() => void fetchNextPage()} />;
+}
