@@ -5,8 +5,6 @@ import LogOut from "lucide-react/icons/log-out";
 import Settings from "lucide-react/icons/settings";
 import UserPen from "lucide-react/icons/user-pen";
 import UserPlus from "lucide-react/icons/user-plus";
-import PencilLine from "lucide-react/icons/pencil-line";
-import Settings from "lucide-react/icons/settings";
 import UserRound from "lucide-react/icons/user-round";
 import { useState } from "react";
 import { authClient } from "../../api/auth-client.ts";
@@ -46,7 +44,6 @@ export function ProfileMenuItems({ session, user }: { session: Session; user: No
       </div>
       <MenuSeparator />
       <MenuItem icon={<UserRound aria-hidden />} onSelect={() => void navigate({ to: "/@{$handle}", params: { handle: user.handle } })}>View Profile</MenuItem>
-      <MenuItem icon={<PencilLine aria-hidden />} onSelect={() => void navigate({ to: "/@{$handle}", params: { handle: user.handle }, search: { edit: true } })}>Edit Profile</MenuItem>
       <MenuItem icon={<UserPen aria-hidden />} onSelect={() => void navigate({ to: "/@{$handle}", params: { handle: user.handle }, search: { edit: true } })}>Edit Profile</MenuItem>
       <MenuItem icon={<UserPlus aria-hidden />} onSelect={() => setPanel("invite", true)}>Invite Friends</MenuItem>
       <MenuItem
@@ -56,7 +53,6 @@ export function ProfileMenuItems({ session, user }: { session: Session; user: No
         Subscription
       </MenuItem>
       <MenuItem icon={<Settings aria-hidden />} onSelect={() => void navigate({ to: "/settings" })}>Manage Account</MenuItem>
-      <MenuItem icon={<Settings aria-hidden />} onSelect={() => void navigate({ to: "/settings" })}>Settings</MenuItem>
       {hasKeys && <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => setPanel("keys", true)} end={<span className={styles["key"]}>?</span>}>Keyboard shortcuts</MenuItem>}
       {session.flags["web-theme-selector"] !== false && (
         <>

@@ -94,7 +94,7 @@ export function EditProfileDialog({ session, onClose, onProfile }: Props) {
           label="Profile Description" value={form.profile_description} limit={LIMITS.profileDescription} hint={DESCRIPTION_HINT} error={errors.profile_description} rows={3} dir="auto"
           onChange={(text) => edit({ profile_description: text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ") })}
         />
-        <button type="submit" hidden />
+        <button type="submit" hidden>Save</button>
       </form>
     </Dialog>
   );
