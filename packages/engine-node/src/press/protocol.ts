@@ -8,10 +8,10 @@ export type ToPress =
   | { type: "close" };
 
 /**
- * A worker makes one song at a time and each song feeds one stream after the other, so of more open ones than this the oldest belong to
- * songs that were cancelled, and are forgotten.
+ * A worker makes one song at a time, which feeds one stream after the other or one for each of its stems, so of more open ones than this
+ * the oldest belong to songs that were cancelled, and are forgotten. Each holds 3 MB.
  */
-export const OPEN_STREAMS = 2;
+export const OPEN_STREAMS = 16;
 
 /** Drops the oldest entries of a map of streams. */
 export function forgetOldest(streams: Map<number, unknown>): void {

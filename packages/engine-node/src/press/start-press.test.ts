@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createMp3Encoder } from "../mp3/create-mp3-encoder.ts";
+import { OPEN_STREAMS } from "./protocol.ts";
 import { startPress } from "./start-press.ts";
 
 const press = startPress();
@@ -31,7 +32,8 @@ describe("the encoding thread", () => {
 
   it("forgets the streams of songs that were cancelled, and serves the next", async () => {
     const abandoned = await press.createMp3Encoder(OPTIONS);
-    const [one, two] = [await press.createMp3Encoder(OPTIONS), await press.createMp3Encoder(OPTIONS)];
+    const later = await Promise.all(Array.from({ length: OPEN_STREAMS }, () => press.createMp3Encoder(OPTIONS)));
+    const [one, two] = [later[0]!, later.at(-1)!];
     expect(() => abandoned.encode({ left: tone(220), right: tone(220) })).toThrow("finished");
     for (const encoder of [one, two]) {
       const bytes = [await encoder.encode({ left: tone(220), right: tone(220) }), await encoder.finish()];

@@ -10,7 +10,7 @@ export interface Press {
 
 /**
  * Starts a thread that encodes MP3, so that a second processor has work while the next span is played. Of streams that nobody finishes
- * the newest two are kept. When the thread dies, the one that started it dies with the reason.
+ * the newest `OPEN_STREAMS` are kept. When the thread dies, the one that started it dies with the reason.
  */
 export function startPress(options: { niceness?: number } = {}): Press {
   const worker = new Worker(new URL("./press-worker.ts", import.meta.url), { workerData: options, name: "press" });
