@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { clip } from "../entities/clip.ts";
+import { clip, clipMetadata } from "../entities/clip.ts";
 import { project } from "../entities/project.ts";
 import { clipId, projectId } from "../ids.ts";
 import { LIMITS } from "../limits.ts";
@@ -9,7 +9,10 @@ const cursor = z.optional(z.string().check(z.maxLength(200)));
 const page = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)));
 const flag = z.optional(z.pipe(z.enum(["true", "false"]), z.transform((v) => v === "true")));
 
-/** Lists walk by cursor; `page` is kept for clients that count pages. `num_total_results` counts the person's own clips only. */
+const bpm = z.optional(z.coerce.number().check(z.gte(0), z.lte(1_000)));
+const moment = z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()]));
+
+/** Lists walk by cursor; `page` is kept for clients that count pages. `num_total_results` counts the person's own clips only; with `q` it is how many are known of so far. */
 export const clipPage = z.object({
   clips: z.array(clip),
   current_page: z.number(),
@@ -21,7 +24,14 @@ export const getFeed = defineEndpoint({
   id: "getFeed", method: "GET", path: "/api/feed/v2", summary: "Your own clips, newest first; or chosen clips by id", tag: "library", access: "anyone",
   query: z.object({
     page, cursor, ids: z.optional(z.string().check(z.maxLength(LIMITS.bulkIds * 37))), is_uploaded_audio: flag, is_liked: flag, is_public: flag, is_trashed: flag,
+    /** Words, or beginnings of words, of title, style, caption or lyrics. */
     q: z.optional(z.string().check(z.maxLength(200))),
+    /** A model's external_key. */
+    model: z.optional(z.string().check(z.maxLength(64))),
+    type: z.optional(clipMetadata.shape.type),
+    bpm_min: bpm, bpm_max: bpm,
+    /** From this moment, and before that one. */
+    created_after: moment, created_before: moment,
   }),
   response: clipPage, errors: ["invalid_request", "not_signed_in"],
 });

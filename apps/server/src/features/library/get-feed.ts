@@ -2,7 +2,7 @@ import { LIMITS, clipId, type Clip, type EndpointInput, type getFeed as endpoint
 import type { Db } from "../../database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { presentClips } from "../clips/index.ts";
-import { countLikedClips, countOwnClips, listLikedClips, listOwnClips } from "./clip-skeletons.ts";
+import { countLikedClips, countOwnClips, listLikedClips, listOwnClips, type OwnFilter } from "./clip-skeletons.ts";
 
 interface Feed { clips: Clip[]; current_page: number; num_total_results: number; next_cursor: string | null }
 
@@ -18,14 +18,20 @@ export async function getFeed(db: Db, viewer: { id: string } | null, query: Endp
   if (!viewer) throw new AppError("not_signed_in", "Sign in to see your songs.");
   const currentPage = query.page ?? 0;
   const place = { cursor: query.cursor, offset: currentPage * LIMITS.feedPage, limit: LIMITS.feedPage };
-  // Nothing can be uploaded yet.
-  if (query.is_uploaded_audio) return { clips: [], current_page: currentPage, num_total_results: 0, next_cursor: null };
-  const filter = { isPublic: query.is_public, isTrashed: query.is_trashed, text: query.q };
-  const [skeleton, total] = await Promise.all(query.is_liked
-    ? [listLikedClips(db, viewer.id, place), countLikedClips(db, viewer.id)]
-    : [listOwnClips(db, viewer.id, filter, place), countOwnClips(db, viewer.id, filter)]);
-  return { clips: await presentClips(db, skeleton.ids, viewer), current_page: currentPage, num_total_results: total, next_cursor: skeleton.nextCursor };
+  const filter: OwnFilter = {
+    isPublic: query.is_public, isTrashed: query.is_trashed, text: query.q, model: query.model, kind: query.is_uploaded_audio ? "upload" : query.type,
+    bpm: { min: query.bpm_min, max: query.bpm_max }, created: { after: moment(query.created_after), before: moment(query.created_before) },
+  };
+  const skeleton = await (query.is_liked ? listLikedClips : listOwnClips)(db, viewer.id, filter, place);
+  const [clips, total] = await Promise.all([
+    presentClips(db, skeleton.ids, viewer),
+    // A search through all lyrics is not done to the end for a number.
+    query.q?.trim() ? place.offset + skeleton.ids.length + Number(skeleton.nextCursor !== null) : (query.is_liked ? countLikedClips : countOwnClips)(db, viewer.id, filter),
+  ]);
+  return { clips, current_page: currentPage, num_total_results: total, next_cursor: skeleton.nextCursor };
 }
+
+const moment = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
 function chosen(ids: string): string[] {
   const wanted = [...new Set(ids.split(",").map((id) => id.trim()).filter(Boolean))];

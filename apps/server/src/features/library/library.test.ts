@@ -64,16 +64,42 @@ test("filters: public, trash, liked; a liked song that went link-only again leav
   expect(await feed(me, "?is_liked=true")).toMatchObject({ body: { num_total_results: 1, clips: [{ id: closed }] } });
 });
 
-test("search finds every word anywhere in title, tags and lyrics, and takes signs as signs", async () => {
+test("search finds every word, or its beginning, in title, tags and lyrics, own songs alone, in the trash too", async () => {
   const me = await person();
   const rain = await add(me, { title: "Neon 100% Rain_", tags: "synthwave", lyrics: "[Verse]\nOver the Hudson" });
   const sun = await add(me, { title: "Sun", tags: "folk, banjo", lyrics: "Große Straße 雨" });
   for (const [q, found] of [
-    ["rain", [rain]], ["hudson neon", [rain]], ["BANJO", [sun]], ["straße", [sun]], ["雨", [sun]], ["100%", [rain]], ["%", [rain]], ["n_", [rain]], ["rain banjo", []], ["  ", [sun, rain]],
+    ["rain", [rain]], ["hudson neon", [rain]], ["BANJO", [sun]], ["straße", [sun]], ["雨", [sun]], ["100%", [rain]], ["%", []], ["_", []], ["rain banjo", []], ["hud", [rain]], ["strasse", []], ["  ", [sun, rain]],
   ] as const) expect(ids(await feed(me, `?q=${encodeURIComponent(q)}`)), q).toEqual(found);
+  const rainy = await add(me, { title: "Rainy", lyrics: "夜の雨が降る", trashed_at: new Date() });
+  await add(await person(), { title: "Rain", is_public: true });
+  expect(ids(await feed(me, "?q=rain"))).toEqual([rain]);
+  expect(ids(await feed(me, "?q=rain&is_trashed=true"))).toEqual([rainy]);
+  expect(ids(await feed(me, `?q=${encodeURIComponent("雨が")}&is_trashed=true`))).toEqual([rainy]);
   await fc.assert(fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (q) => {
     expect((await feed(me, `?q=${encodeURIComponent(q.toWellFormed())}`)).status).toBeOneOf(q.includes("\0") ? [200, 400] : [200]);
   }), { numRuns: 40, seed: 2 });
+});
+
+test("filters by model, type, tempo and day join with one another, with words and with likes", async () => {
+  const me = await person();
+  const day = (text: string) => new Date(`${text}T12:00:00Z`);
+  const slow = await add(me, { title: "Slow", bpm: 70, model_key: "chirp-v4", created_at: day("2026-03-01") });
+  const quick = await add(me, { title: "Quick", bpm: 140, model_key: "chirp-auk-turbo", created_at: day("2026-03-02"), is_public: true });
+  const taken = await add(me, { title: "Quick recording", bpm: 141, kind: "upload", created_at: day("2026-03-03") });
+  await database.db.insertInto("clip_reaction").values([{ clip_id: slow, user_id: me, reaction: "LIKE" }, { clip_id: quick, user_id: me, reaction: "LIKE" }]).execute();
+  for (const [query, found] of [
+    ["model=chirp-v4", [slow]], ["type=upload", [taken]], ["is_uploaded_audio=true", [taken]], ["type=gen", [quick, slow]], ["bpm_min=100", [taken, quick]], ["bpm_min=100&bpm_max=140", [quick]],
+    ["created_after=2026-03-02", [taken, quick]], ["created_before=2026-03-02T12:00:00%2B01:00", [slow]], ["created_after=2026-03-02&created_before=2026-03-03", [quick]],
+    ["q=qui&type=gen", [quick]], ["is_liked=true&bpm_max=100", [slow]], ["is_liked=true&q=quick", [quick]], ["is_liked=true&is_public=true", [quick]], ["type=gen&model=nothing", []],
+  ] as const) {
+    const answer = await feed(me, `?${query}`);
+    expect(ids(answer), query).toEqual(found);
+    expect(answer.body.num_total_results, query).toBe(found.length);
+  }
+  for (const wrong of ["type=song", "bpm_min=quick", "bpm_min=-1", "bpm_max=1e9", "created_after=yesterday", `model=${"x".repeat(65)}`, "model=%00", "page=10001", "page=-1"]) {
+    expect((await feed(me, `?${wrong}`)).status, wrong).toBe(400);
+  }
 });
 
 test("by id anyone with the link sees a clip, and nobody a hidden one", async () => {
@@ -126,7 +152,8 @@ test("with many clips of others no list reads them", async () => {
   await listOwnClips(db, me, { isTrashed: true }, { limit: 20 });
   await listOwnClips(db, me, { text: "neon" }, { limit: 20 });
   await countOwnClips(db, me, {});
-  await listLikedClips(db, me, { limit: 20 });
+  await listOwnClips(db, me, { bpm: { min: 100 }, model: "m", kind: "gen" }, { limit: 20 });
+  await listLikedClips(db, me, {}, { limit: 20 });
   await listProjectClips(db, await ensureDefaultProject(database.db, me), { limit: 20 });
   await readProjects(db, me, { offset: 0, limit: 20 });
   await presentClips(db, [], null);

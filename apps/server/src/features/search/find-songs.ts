@@ -16,11 +16,11 @@ export async function findSongs(db: Db, { query, exact }: { query: string; exact
   // Arrays and not joins: the planner takes them for few and looks each row up, where it would otherwise read the whole table to join it.
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
-      (select clip_id from clip_search where title @@ ${asked} limit ${RANKED.each})
-      union (select clip_id from clip_search where words @@ ${asked} limit ${RANKED.each})
+      (select clip_id from clip_search where listed and title @@ ${asked} limit ${RANKED.each})
+      union (select clip_id from clip_search where listed and words @@ ${asked} limit ${RANKED.each})
       union (select clip_id from clip_search where clip_id = any(array(
         select clip_id from clip_heat where listed order by heat desc, seq desc limit ${RANKED.hottest}
-      )) and words @@ ${asked})
+      )) and listed and words @@ ${asked})
     )
     select song.clip_id as id from clip_heat as song join clip_search as entry on entry.clip_id = song.clip_id
     where song.clip_id = any(array(select clip_id from found)) and song.listed

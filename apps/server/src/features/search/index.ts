@@ -1,1 +1,2 @@
 export { mountSearch } from "./search.endpoints.ts";
+export { foldTerm, prefixQuery } from "./fold-term.ts";

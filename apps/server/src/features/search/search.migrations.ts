@@ -80,4 +80,50 @@ export const searchMigrations: Migrations = {
         end $$`.execute(db);
     },
   },
+  /** Everybody's own songs are found by the same words, in their library alone; the index of substrings weighed as much as all else. */
+  "0830-search-own-songs": {
+    async up(db) {
+      await sql`alter table clip_search add column user_id text, add column seq bigint, add column listed boolean not null default true`.execute(db);
+      await sql`update clip_search set user_id = clip.user_id, seq = clip.seq from clip where clip.id = clip_search.clip_id`.execute(db);
+      await sql`alter table clip_search alter column user_id set not null, alter column seq set not null, alter column listed drop default`.execute(db);
+      await sql`drop index clip_search_title, clip_search_words`.execute(db);
+      await sql`
+        create or replace function index_clip(song clip) returns void language plpgsql as $$
+        declare
+          doc tsvector;
+          open boolean := song.is_public and song.trashed_at is null;
+        begin
+          delete from clip_hashtag where clip_id = song.id;
+          doc := setweight(to_tsvector('simple', search_fold(song.title)), 'A')
+            || setweight(to_tsvector('simple', search_fold(song.display_tags || ' ' || song.tags || ' ' || coalesce(song.style, ''))), 'B')
+            || setweight(to_tsvector('simple', search_fold(song.caption)), 'C')
+            || setweight(to_tsvector('simple', search_fold(song.lyrics)), 'D');
+          insert into clip_search (clip_id, user_id, seq, listed, title, words)
+            values (song.id, song.user_id, song.seq, open, to_tsvector('simple', search_fold(song.title)), doc)
+            on conflict (clip_id) do update set listed = excluded.listed, title = excluded.title, words = excluded.words;
+          if not open then
+            return;
+          end if;
+          -- In the order of words: two songs published at once do not wait for one another.
+          insert into search_word (word)
+            select lexeme from unnest(doc) where length(lexeme) between 3 and 40 order by lexeme on conflict do nothing;
+          -- What rich-text.ts of the contract shows as a hashtag.
+          insert into clip_hashtag (tag, clip_id)
+            select distinct lower(hit.parts[1]), song.id from regexp_matches(song.caption, '(?<![\\w@#/&])#((?=[0-9_]*[[:alpha:]])\\w{1,50})', 'g') as hit(parts) on conflict do nothing;
+        end $$`.execute(db);
+      await sql`drop trigger clip_indexed on clip`.execute(db);
+      await sql`create trigger clip_indexed after insert on clip for each row execute function index_clip_change()`.execute(db);
+      await sql`drop trigger clip_reindexed on clip`.execute(db);
+      await sql`
+        create trigger clip_reindexed after update of title, caption, display_tags, tags, style, lyrics, is_public, trashed_at on clip for each row
+          when ((new.title, new.caption, new.display_tags, new.tags, new.style, new.lyrics, new.is_public, new.trashed_at)
+            is distinct from (old.title, old.caption, old.display_tags, old.tags, old.style, old.lyrics, old.is_public, old.trashed_at))
+          execute function index_clip_change()`.execute(db);
+      await sql`select index_clip(clip) from clip where not is_public or trashed_at is not null`.execute(db);
+      await sql`create index clip_search_title on clip_search using gin (title) where listed`.execute(db);
+      await sql`create index clip_search_words on clip_search using gin (words) where listed`.execute(db);
+      await sql`create index clip_search_of on clip_search (user_id, seq desc)`.execute(db);
+      await sql`drop index if exists clip_text_trgm`.execute(db);
+    },
+  },
 };
