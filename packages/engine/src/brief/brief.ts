@@ -1,5 +1,6 @@
 import type { Bpm, Seconds } from "../units.ts";
 import type { Key, Meter } from "../score/score.ts";
+import type { Preset } from "../song/song-request.ts";
 import type { Layer, Style } from "./style.ts";
 
 /** What the person wants, in the terms of the trade. Everything random about it is already decided. */
@@ -18,6 +19,12 @@ export interface Brief {
   length: Seconds;
   /** Letters of the form, see `Style.forms`. */
   form: string;
+  /** What was said about the order of sections. */
+  formWish: FormWish;
+  /** How the energy moves through the song; absent for the form's own. */
+  curve?: EnergyCurve;
+  /** How much is done for the song. */
+  preset: Preset;
   /** Instruments of the style after wishes and exclusions. */
   layers: readonly Layer[];
   /** Drums left out by wish. */
@@ -33,6 +40,25 @@ export interface Brief {
   singer?: string;
   title?: string;
   tags: string[];
+}
+
+/** "quiet start" keeps the first third down, "builds" grows to the end, "dies down" the other way round. */
+export type EnergyCurve = "builds" | "quiet start" | "loud start" | "dies down" | "even";
+
+/** Letters as in `Style.forms`. */
+export interface FormWish {
+  /** Sections in this order. */
+  order?: string;
+  without?: string[];
+  added?: string[];
+  /** The first section. */
+  start?: string;
+  /** The last chorus rises. */
+  lift?: boolean;
+  /** The song fades out. */
+  fade?: boolean;
+  /** It stops on the last word. */
+  abrupt?: boolean;
 }
 
 export interface Mood {

@@ -2,6 +2,8 @@ import type { Random } from "../random.ts";
 import type { Bpm, Seconds } from "../units.ts";
 import type { Meter } from "../score/score.ts";
 import { lineBars } from "./line-bars.ts";
+import type { FormWish } from "./brief.ts";
+import { wishForm } from "./read-form.ts";
 import type { Style } from "./style.ts";
 
 const WRITTEN = /\b(\d+(?:\.\d+)?)\s*-?\s*(minutes?|mins?|seconds?|secs?)\b/i;
@@ -27,13 +29,14 @@ export const formLines = (letter: string, form: string): number => {
   return { V: long ? 8 : 4, C: 4, P: 2, H: 2, B: 4 }[letter] ?? 0;
 };
 
-function estimate(form: string, style: Style, bpm: Bpm, meter: Meter, instrumental: boolean): Seconds {
+/** Seconds a form takes; a guess until the words are known. */
+export function estimateLength(form: string, style: Style, bpm: Bpm, meter: Meter, instrumental: boolean, bare = false): Seconds {
   const bar = (meter.beatsPerBar * 4 * 60) / (meter.unit * bpm);
   // The writer's lines have eight syllables as a rule.
   const syllables = 8;
   const perLine = lineBars(syllables, bpm, meter, style.vocal.delivery);
   let bars = 0;
-  const whole = `${form.startsWith("I") ? "" : "I"}${form.replace("+", "")}${/O\+?$/.test(form) ? "" : "O"}`;
+  const whole = `${form.startsWith("I") || bare ? "" : "I"}${form.replace("+", "")}${/O\+?$/.test(form) ? "" : "O"}`;
   for (const letter of whole) {
     const lines = formLines(letter, form);
     if (style.stanza === "AAB" && (letter === "V" || letter === "S")) bars += 12;
@@ -49,15 +52,22 @@ function estimate(form: string, style: Style, bpm: Bpm, meter: Meter, instrument
   return bars * bar + 2.5;
 }
 
-/** The form that comes nearest to the wished length; the style's own forms are preferred when they come near enough. */
-export function planForm(style: Style, bpm: Bpm, meter: Meter, length: Seconds, instrumental: boolean, random: Random): string {
-  const own = random.shuffled(style.forms);
-  const candidates = [...own, ...own.map((form) => `${form}+`), ...SHORT_FORMS, ...LONG_FORMS, ...LONG_FORMS.map((form) => `${form}+`)];
+/**
+ * The form that comes nearest to the wished length and not beyond the longest allowed; the style's own forms are preferred when they come
+ * near enough. What was said about the order of sections is obeyed first.
+ */
+export function planForm(style: Style, bpm: Bpm, meter: Meter, length: Seconds, instrumental: boolean, random: Random, wish: FormWish = {}, longest: Seconds = Infinity): string {
+  const shuffled = random.shuffled(style.forms);
+  const own = wish.order === undefined ? shuffled.map((form) => wishForm(form, wish)) : [wishForm("", wish)];
+  const spare = wish.order === undefined ? [...SHORT_FORMS, ...LONG_FORMS, ...LONG_FORMS.map((form) => `${form}+`)].map((form) => wishForm(form, wish)) : [];
+  const candidates = [...own, ...own.map((form) => `${form}+`), ...spare];
+  const bare = wish.without?.includes("I") === true || (wish.start !== undefined && wish.start !== "I");
   let best = candidates[0]!;
   let bestCost = Infinity;
   for (const form of candidates) {
-    const off = Math.abs(Math.log(estimate(form, style, bpm, meter, instrumental) / length));
-    const cost = Math.max(0, off - 0.05) + (own.includes(form) ? random.between(0, 0.08) : 0.08);
+    const seconds = estimateLength(form, style, bpm, meter, instrumental, bare);
+    const off = Math.abs(Math.log(seconds / length));
+    const cost = Math.max(0, off - 0.05) + (seconds > longest ? 1 : 0) + (own.includes(form) ? random.between(0, 0.08) : 0.08);
     if (cost < bestCost) { best = form; bestCost = cost; }
   }
   return best;

@@ -1,7 +1,8 @@
 import type { Mood } from "./brief.ts";
+import { nearWord } from "./near-words.ts";
 
 /** Word → [valence, arousal], both −1…1; chosen by hand. */
-const WORDS: Record<string, readonly [number, number]> = {
+export const MOOD_WORDS: Record<string, readonly [number, number]> = {
   happy: [0.9, 0.4], joyful: [1, 0.5], joy: [0.9, 0.4], cheerful: [0.9, 0.4], upbeat: [0.8, 0.6], uplifting: [0.8, 0.4], euphoric: [0.9, 0.8], fun: [0.8, 0.5], funny: [0.7, 0.4],
   playful: [0.7, 0.4], bright: [0.7, 0.2], sunny: [0.8, 0.2], hopeful: [0.6, 0.1], hope: [0.5, 0], warm: [0.5, -0.2], celebratory: [0.9, 0.6], triumphant: [0.8, 0.7], party: [0.8, 0.8],
   birthday: [0.9, 0.5], wedding: [0.8, 0.1], romantic: [0.5, -0.2], love: [0.3, 0], sweet: [0.5, -0.2], tender: [0.3, -0.5], gentle: [0.3, -0.7], calm: [0.3, -0.8], peaceful: [0.5, -0.9],
@@ -21,7 +22,7 @@ export function readMood(text: string): Mood {
   let arousal = 0;
   const words: string[] = [];
   tokens.forEach((token, i) => {
-    const feeling = Object.hasOwn(WORDS, token) ? WORDS[token] : undefined;
+    const feeling = Object.hasOwn(MOOD_WORDS, token) ? MOOD_WORDS[token] : nearWord(token)?.feeling;
     // "driving home" is a journey, "driving drums" a feeling.
     if (!feeling || (token === "driving" && /^(home|in|on|at|to|through|down|along|the|my|his|her|your|our|from|across|into|all|a|north|south|east|west)$/.test(tokens[i + 1] ?? ""))) return;
     const sign = /^(not|no|never|without|isn't|non)$/.test(tokens[i - 1] ?? "") ? -0.5 : 1;

@@ -1,6 +1,7 @@
 import { blendStyles } from "./blend-styles.ts";
 import type { Style } from "./style.ts";
-import { STYLES } from "./styles/catalogue.ts";
+import { nearWord } from "./near-words.ts";
+import { findStyle, STYLES } from "./styles/catalogue.ts";
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** Letters and figures alone: "Hip-Hop" and "hip hop" are one. */
@@ -70,20 +71,46 @@ function readBlend(text: string, excluded: ReadonlySet<string>): { base: Style; 
   return undefined;
 }
 
+const bestOf = (text: string, excluded: ReadonlySet<string>): Style | undefined =>
+  scores(text).find((entry) => entry.score > 0 && !excluded.has(entry.style.key))?.style;
+
+/** The style that an unknown word of the text comes nearest to, by the table of nearness. */
+function nearestStyle(text: string, excluded: ReadonlySet<string>): { style: Style; word: string } | undefined {
+  for (const word of text.toLowerCase().match(/[a-z][a-z'-]+/g) ?? []) {
+    const style = findStyle(nearWord(word)?.style ?? "");
+    if (style && !excluded.has(style.key)) return { style, word };
+  }
+  return undefined;
+}
+
+export interface ReadStyle {
+  style: Style;
+  named: boolean;
+  /** A sentence to the person where an unknown word decided. */
+  guessed?: string;
+}
+
 /**
  * The style of the words: those of the style field first, then of the prompt, without the excluded ones.
  * When nothing names one, feeling and subject choose a likely home for the song.
  */
-export function readStyle(style: string, prompt: string, exclude: string): { style: Style; named: boolean } {
+export function readStyle(style: string, prompt: string, exclude: string, influence = 0.5): ReadStyle {
   const excluded = new Set(scores(exclude).filter((entry) => entry.score > 0).map((entry) => entry.style.key));
+  if (influence <= 0.25 && style && prompt) {
+    // A loose hand: what the prompt names colours the style text's genre, or takes its place.
+    const [own, other] = [bestOf(style, excluded), bestOf(prompt, excluded)];
+    if (own && other && own !== other) return { style: influence <= 0.1 ? other : blendStyles(own, other), named: true };
+  }
   for (const text of [style, prompt]) {
     const blend = readBlend(text, excluded);
     if (blend) return { style: blendStyles(blend.base, blend.colour), named: true };
-    const best = scores(text).find((entry) => entry.score > 0 && !excluded.has(entry.style.key));
-    if (best) return { style: best.style, named: true };
+    const best = bestOf(text, excluded);
+    if (best) return { style: best, named: true };
   }
   const all = `${style} ${prompt}`;
   const home = HOMES.find(([pattern, key]) => pattern.test(all) && !excluded.has(key))?.[1] ?? "pop";
+  const near = nearestStyle(style, excluded) ?? (home === "pop" ? nearestStyle(prompt, excluded) : undefined);
+  if (near) return { style: near.style, named: false, guessed: `No style was named; “${near.word}” came nearest to ${near.style.name.toLowerCase()}.` };
   const found = STYLES.find((entry) => entry.key === home && !excluded.has(entry.key)) ?? STYLES.find((entry) => !excluded.has(entry.key)) ?? STYLES[0]!;
   return { style: found, named: false };
 }

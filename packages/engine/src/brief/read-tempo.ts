@@ -18,6 +18,13 @@ export function namedTempo(text: string): Bpm | undefined {
   return bpm >= 40 && bpm <= 240 ? bpm : undefined;
 }
 
+/** A number written as a tempo that no band of ours plays; undefined if none is. */
+export function namedBeyond(text: string): number | undefined {
+  const match = EXPLICIT.exec(text);
+  const bpm = match ? Number(match[1] ?? match[2]) : NaN;
+  return bpm < 40 || bpm > 240 ? bpm : undefined;
+}
+
 /** A named tempo exactly; else within the style's range, moved by words and mood. */
 export function readTempo(text: string, style: Style, mood: Mood, random: Random): Bpm {
   const named = namedTempo(text);

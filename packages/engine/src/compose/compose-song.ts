@@ -1,4 +1,5 @@
 import type { Brief } from "../brief/brief.ts";
+import { PRESET_PLANS } from "../brief/preset.ts";
 import type { DrumPlan, Layer } from "../brief/style.ts";
 import type { LyricSheet } from "../lyrics/lyric-sheet.ts";
 import type { Pronouncer } from "../lyrics/pronunciation.ts";
@@ -43,7 +44,7 @@ export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronoun
   const parts = playBand(arrangement, lift);
   const vocals: VocalPart[] = [];
   if (!brief.instrumental) {
-    const others = brief.withoutBacking ? [] : backVoices(brief, sections, chords, lead, cast, random.fork("backing"));
+    const others = brief.withoutBacking || !PRESET_PLANS[brief.preset].backing ? [] : backVoices(brief, sections, chords, lead, cast, random.fork("backing"));
     const { reverb, delay } = brief.style.vocal;
     if (lead.length > 0) {
       vocals.push({

@@ -1,4 +1,4 @@
-import type { Brief } from "../brief/brief.ts";
+import type { Brief, EnergyCurve } from "../brief/brief.ts";
 import type { LyricLine, LyricSheet } from "../lyrics/lyric-sheet.ts";
 import type { PronouncedWord, Pronouncer } from "../lyrics/pronunciation.ts";
 import type { SectionKind } from "../score/score.ts";
@@ -85,11 +85,25 @@ function minimumBars(syllables: number, brief: Brief): number {
 const isBluesVerse = (section: Pick<SectionPlan, "kind"> & { lines: readonly LyricLine[] }, brief: Brief): boolean =>
   brief.style.stanza === "AAB" && section.kind === "verse" && section.lines.length === 3 && section.lines[0]!.text === section.lines[1]!.text;
 
+/** The form's energy along the curve somebody asked for; `x` runs from 0 at the first section to 1 at the last. */
+function bendEnergy(energy: number, curve: EnergyCurve | undefined, x: number): number {
+  switch (curve) {
+    case "builds": return energy * (0.62 + 0.5 * x);
+    case "quiet start": return x < 0.34 ? Math.min(energy - 0.18, 0.4) : energy;
+    case "loud start": return x < 0.15 ? 0.86 : energy;
+    case "dies down": return energy * (1.08 - 0.45 * x);
+    case "even": return 0.6 + (energy - 0.6) * 0.3;
+    case undefined: return energy;
+  }
+}
+
 /** Turns the sheet into sections with bars, energies and the lines' windows; adds an intro and an outro where the sheet has none. */
 export function layOutForm(brief: Brief, sheet: LyricSheet, pronouncer: Pronouncer): SectionPlan[] {
   const wanted = sheet.sections.map((section) => ({ kind: section.kind, label: section.label, lines: section.lines }));
-  if (wanted[0]?.kind !== "intro") wanted.unshift({ kind: "intro", label: "Intro", lines: [] });
-  if (wanted.at(-1)!.kind !== "outro") wanted.push({ kind: "outro", label: "Outro", lines: [] });
+  const { without = [], start, abrupt } = brief.formWish;
+  const isBare = wanted.length > 0 && (without.includes("I") || (start !== undefined && start !== "I"));
+  if (wanted[0]?.kind !== "intro" && !isBare) wanted.unshift({ kind: "intro", label: "Intro", lines: [] });
+  if (wanted.at(-1)!.kind !== "outro" && !(wanted.length > 1 && (abrupt || without.includes("O")))) wanted.push({ kind: "outro", label: "Outro", lines: [] });
   const totals = new Map<SectionKind, number>();
   for (const section of wanted) totals.set(section.kind, (totals.get(section.kind) ?? 0) + 1);
   const counts = sheet.sections.flatMap((section) => section.lines.map((line) => (line.text ? countSyllables(pronouncer.pronounce(line.text)) : 0))).filter((count) => count > 0).toSorted((a, b) => a - b);
@@ -106,7 +120,7 @@ export function layOutForm(brief: Brief, sheet: LyricSheet, pronouncer: Pronounc
     const isLastOfKind = occurrence + 1 === totals.get(section.kind);
     let energy = table[Math.min(occurrence, table.length - 1)]!;
     if (section.kind === "chorus" && isLastOfKind && occurrence > 0) energy = 1;
-    energy = Math.min(1, Math.max(0.2, energy + (brief.energy - 0.5) * 0.3));
+    energy = Math.min(1, Math.max(0.2, bendEnergy(energy, brief.curve, index / Math.max(1, wanted.length - 1)) + (brief.energy - 0.5) * 0.3));
     const plan: SectionPlan = { index, kind: section.kind, label: section.label, occurrence, isLastOfKind, startBar, bars, energy, lines: placed.lines };
     startBar += bars;
     return plan;

@@ -18,9 +18,9 @@ const RISE = 2;
 
 /** Decides whether the song lifts: where the style does so, a chorus was heard before, and the singer can reach it. A key that was asked for stays. */
 export function planLift(brief: Brief, sections: readonly SectionPlan[], lead: readonly VocalLine[], singer: Singer, random: Random): Lift | undefined {
-  const wanted = random.chance(brief.style.lift ?? 0);
+  const wanted = brief.formWish.lift === true || random.chance(brief.style.lift ?? 0);
   const chorus = sections.find((section) => section.kind === "chorus" && section.isLastOfKind && section.occurrence > 0);
-  if (!wanted || !chorus || brief.keyNamed || brief.voice.delivery !== "sung") return undefined;
+  if (!wanted || !chorus || (brief.keyNamed && brief.formWish.lift !== true) || brief.voice.delivery !== "sung") return undefined;
   const beat = chorus.startBar * barBeats(brief.meter);
   const highest = Math.max(...lead.filter((line) => line.section >= chorus.index).flatMap((line) => line.notes.flatMap((note) => note.pitches.map((pitch) => pitch.midi))));
   if (highest + RISE > singer.range.high) return undefined;

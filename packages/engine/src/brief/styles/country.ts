@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const country: Style = {
   key: "country",
   name: "Country",
-  keywords: ["country", "bluegrass", "nashville", "honky tonk", "western", "country pop", "southern", "banjo country", "alt country", "country rock"],
+  keywords: ["country", "bluegrass", "nashville", "honky tonk", "western", "country pop", "southern", "banjo country", "alt country", "country rock", "zydeco", "cajun"],
   tags: ["country", "twang", "storytelling"],
   tempo: { low: 84, usual: 108, high: 128 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const disco: Style = {
   key: "disco funk",
   name: "Disco funk",
-  keywords: ["disco", "nu disco", "nu-disco", "groovy", "boogie", "70s", "seventies", "1970s", "roller skate", "studio 54"],
+  keywords: ["disco", "nu disco", "nu-disco", "groovy", "boogie", "70s", "seventies", "1970s", "roller skate", "studio 54", "city pop"],
   tags: ["disco funk", "groovy", "four-on-the-floor"],
   tempo: { low: 104, usual: 114, high: 122 },
   meter: { beatsPerBar: 4, unit: 4 },

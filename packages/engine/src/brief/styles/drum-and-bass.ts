@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const drumAndBass: Style = {
   key: "drum and bass",
   name: "Drum and bass",
-  keywords: ["drum and bass", "drum & bass", "drum n bass", "dnb", "d&b", "jungle", "liquid", "liquid dnb", "neurofunk", "breakbeat", "breakcore"],
+  keywords: ["drum and bass", "drum & bass", "drum n bass", "dnb", "d&b", "jungle", "liquid", "liquid dnb", "neurofunk", "breakbeat", "breakcore", "big beat", "breaks"],
   tags: ["drum and bass", "fast breaks", "reese bass"],
   tempo: { low: 168, usual: 174, high: 178 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const folk: Style = {
   key: "folk",
   name: "Folk",
-  keywords: ["folk", "acoustic", "singer-songwriter", "singer songwriter", "campfire", "americana", "ballad guitar", "fingerpicked", "fingerpicking", "indie folk", "unplugged", "celtic", "irish", "banjo"],
+  keywords: ["folk", "acoustic", "singer-songwriter", "singer songwriter", "campfire", "americana", "ballad guitar", "fingerpicked", "fingerpicking", "indie folk", "unplugged", "celtic", "irish", "banjo", "klezmer", "polka", "fado", "skiffle", "chanson", "bard"],
   tags: ["folk", "acoustic guitar", "warm"],
   tempo: { low: 76, usual: 92, high: 112 },
   meter: { beatsPerBar: 4, unit: 4 },

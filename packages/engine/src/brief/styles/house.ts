@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const house: Style = {
   key: "house",
   name: "House",
-  keywords: ["house", "edm", "dance", "club", "electronic dance", "eurodance", "garage", "progressive house", "dancefloor", "rave", "big room", "electronic"],
+  keywords: ["house", "edm", "dance", "club", "electronic dance", "eurodance", "garage", "progressive house", "dancefloor", "rave", "big room", "electronic", "electro swing"],
   tags: ["house", "four-on-the-floor", "club"],
   tempo: { low: 118, usual: 124, high: 128 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const metal: Style = {
   key: "metal",
   name: "Metal",
-  keywords: ["metal", "heavy metal", "thrash", "death metal", "metalcore", "power metal", "doom", "hardcore", "heavy", "nu metal", "symphonic metal", "screamo", "djent"],
+  keywords: ["metal", "heavy metal", "thrash", "death metal", "metalcore", "power metal", "doom", "hardcore", "heavy", "nu metal", "symphonic metal", "screamo", "djent", "stoner rock", "sludge", "grindcore"],
   tags: ["metal", "heavy guitars", "double kick"],
   tempo: { low: 112, usual: 140, high: 176 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const pop: Style = {
   key: "pop",
   name: "Pop",
-  keywords: ["pop", "dance pop", "teen pop", "power pop", "mainstream", "chart", "k-pop", "kpop", "j-pop", "electropop", "indie pop", "bedroom pop"],
+  keywords: ["pop", "dance pop", "teen pop", "power pop", "mainstream", "chart", "k-pop", "kpop", "j-pop", "electropop", "indie pop", "bedroom pop", "hyperpop", "art pop", "synth-driven pop"],
   tags: ["pop", "catchy", "bright"],
   tempo: { low: 88, usual: 108, high: 122 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const punk: Style = {
   key: "punk",
   name: "Punk",
-  keywords: ["punk", "pop punk", "punk rock", "skate punk", "ramones-style", "hardcore punk", "three chords"],
+  keywords: ["punk", "pop punk", "punk rock", "skate punk", "ramones-style", "hardcore punk", "three chords", "emo", "riot grrrl"],
   tags: ["punk", "fast", "shouted"],
   tempo: { low: 160, usual: 176, high: 196 },
   meter: { beatsPerBar: 4, unit: 4 },

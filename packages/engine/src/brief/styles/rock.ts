@@ -4,7 +4,7 @@ import { mixPlan } from "./mix.ts";
 export const rock: Style = {
   key: "rock",
   name: "Rock",
-  keywords: ["rock", "alternative", "alt rock", "grunge", "garage rock", "hard rock", "classic rock", "electric guitar", "stadium", "guitars", "britpop", "rock and roll", "rock n roll"],
+  keywords: ["rock", "alternative", "alt rock", "grunge", "garage rock", "hard rock", "classic rock", "electric guitar", "stadium", "guitars", "britpop", "rock and roll", "rock n roll", "progressive rock", "prog rock", "psychedelic", "psychedelic rock", "krautrock"],
   tags: ["rock", "electric guitars", "driving drums"],
   tempo: { low: 100, usual: 122, high: 148 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const salsa: Style = {
   key: "salsa",
   name: "Salsa",
-  keywords: ["salsa", "mambo", "son cubano", "montuno", "cuban", "timba", "latin jazz", "cha cha", "cha-cha"],
+  keywords: ["salsa", "mambo", "son cubano", "montuno", "cuban", "timba", "latin jazz", "cha cha", "cha-cha", "tango"],
   tags: ["salsa", "montuno", "clave"],
   tempo: { low: 168, usual: 184, high: 204 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const soul: Style = {
   key: "r&b",
   name: "R&B",
-  keywords: ["r&b", "rnb", "r and b", "neo soul", "neo-soul", "slow jam", "smooth", "sensual", "contemporary r&b", "quiet storm", "soulful"],
+  keywords: ["r&b", "rnb", "r and b", "neo soul", "neo-soul", "slow jam", "smooth", "sensual", "contemporary r&b", "quiet storm", "soulful", "new jack swing"],
   tags: ["r&b", "soulful", "smooth"],
   tempo: { low: 66, usual: 78, high: 98 },
   meter: { beatsPerBar: 4, unit: 4 },

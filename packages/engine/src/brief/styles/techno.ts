@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const techno: Style = {
   key: "techno",
   name: "Techno",
-  keywords: ["techno", "minimal techno", "industrial", "acid", "warehouse", "berlin techno", "hypnotic", "ebm", "hard techno"],
+  keywords: ["techno", "minimal techno", "industrial", "acid", "warehouse", "berlin techno", "hypnotic", "ebm", "hard techno", "gabber", "idm"],
   tags: ["techno", "hypnotic", "driving kick"],
   tempo: { low: 126, usual: 132, high: 140 },
   meter: { beatsPerBar: 4, unit: 4 },

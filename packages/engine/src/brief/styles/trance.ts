@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const trance: Style = {
   key: "trance",
   name: "Trance",
-  keywords: ["trance", "uplifting trance", "psytrance", "vocal trance", "progressive trance", "eurotrance", "hands up", "rolling bassline"],
+  keywords: ["trance", "uplifting trance", "psytrance", "vocal trance", "progressive trance", "eurotrance", "hands up", "rolling bassline", "hardstyle", "happy hardcore"],
   tags: ["trance", "euphoric", "soaring"],
   tempo: { low: 134, usual: 138, high: 142 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -5,7 +5,7 @@ import { mixPlan } from "./mix.ts";
 export const ukGarage: Style = {
   key: "uk garage",
   name: "UK garage",
-  keywords: ["uk garage", "ukg", "2-step", "2 step", "two step", "speed garage", "bassline house", "future garage"],
+  keywords: ["uk garage", "ukg", "2-step", "2 step", "two step", "speed garage", "bassline house", "future garage", "jersey club"],
   tags: ["uk garage", "2-step", "shuffled"],
   tempo: { low: 128, usual: 132, high: 136 },
   meter: { beatsPerBar: 4, unit: 4 },

@@ -1,0 +1,68 @@
+// Written by scripts/derive-near-words.mjs; change its seeds, not this file. From GloVe 6B (PDDL) and WordNet's parts of speech.
+
+/** Style, then the words that come nearest to it. */
+export const NEAR_STYLES: readonly (readonly [string, string])[] = [
+  ["ambient",
+  "bravura captivating childlike comical contemplative elegiac enchanting evocative exhilarating impressionistic kaleidoscope macabre " +
+  "mesmerizing mystical poetic sensuous surreal surrealistic whimsical wordless "],
+  ["baroque",
+  "cello concerto deco decorative elizabethan expressionist gothic iconography masterpiece minimalist modernist romanesque romanticism " +
+  "sculptor sonata "],
+  ["blues",
+  "belting bombastic brassy crooning dissonant drawl falsetto fast-paced growl harmonica introspective jaunty lilting melodic " +
+  "monotonous peppy phrasing plaintive raspy rollicking staccato tambourine twang "],
+  ["chiptune",
+  "amusement anime arcade console ipod jukebox poker "],
+  ["choral",
+  "cantata polyphonic "],
+  ["country",
+  "fiddler hillbilly lute mandolin sitar "],
+  ["cumbia",
+  "accordion marimba timpani "],
+  ["disco funk",
+  "glitter smash "],
+  ["dub",
+  "dubbing "],
+  ["folk",
+  "fiddle gamelan "],
+  ["funk",
+  "cheesy chic classy corny creepy cute decor edgy fabulous goofy gorgeous groove lovely naughty quirky retro sassy sleek spooky " +
+  "stylish trendy wacky weird "],
+  ["gospel",
+  "altar auditorium blessing devotion evangelist feast gospels hymnal liturgy motto organist pagan preaching psalm psalms recitation " +
+  "resurrection sabbath scripture sermon spirituality tabernacle "],
+  ["hip hop",
+  "gangsta gangster hip-hop superstar "],
+  ["house",
+  "coffeehouse nightclub parlor pub "],
+  ["indie rock",
+  "bollywood "],
+  ["jazz",
+  "accompanist alto arranger bandleader baritone cellist clarinet clarinetist flute idiom musicologist quintet sax saxophonist sonny " +
+  "soprano tenor trombone trombonist trumpet trumpeter tuba viola violinist "],
+  ["latin pop",
+  "ballerina "],
+  ["lullaby",
+  "barn serenade "],
+  ["musical theatre",
+  "adaption alley barbershop burlesque cirque diva dramatist impresario libretto mime minstrel off-broadway operetta pantomime " +
+  "parisian playhouse revue roundabout sitcom stand-up troupe uptown "],
+  ["orchestral",
+  "accompaniment choreography composing conservatory operatic orchestration philharmonic repertoire repertory soloist virtuosity "],
+  ["piano ballad",
+  "autobiography duet elegy fable interlude lament lyric melodrama melody rendition rhyme verse "],
+  ["pop",
+  "confection "],
+  ["punk",
+  "feminist rockers subculture surrealist "],
+  ["rock",
+  "bassist collaborator counterculture fender heyday hippie keyboardist kitsch lyricist mick minimalism nirvana songwriter vocalist "],
+  ["salsa",
+  "conga rumba waltz "],
+  ["sea shanty",
+  "pirate sailor "],
+  ["synthwave",
+  "amplification amplifier analog cassette glow illuminated instrumentation keyboard midi shades shiny stereo synthesizer "],
+  ["trance",
+  "seductive "],
+];
