@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { clip, clipMetadata } from "../entities/clip.ts";
+import { clip, clipType } from "../entities/clip.ts";
 import { project } from "../entities/project.ts";
 import { clipId, projectId } from "../ids.ts";
 import { LIMITS } from "../limits.ts";
@@ -28,7 +28,7 @@ export const getFeed = defineEndpoint({
     q: z.optional(z.string().check(z.maxLength(200))),
     /** A model's external_key. */
     model: z.optional(z.string().check(z.maxLength(64))),
-    type: z.optional(clipMetadata.shape.type),
+    type: z.optional(clipType),
     bpm_min: bpm, bpm_max: bpm,
     /** From this moment, and before that one. */
     created_after: moment, created_before: moment,

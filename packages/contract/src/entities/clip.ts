@@ -19,8 +19,11 @@ export type ClipProgress = z.infer<typeof clipProgress>;
 
 export const clipSection = z.object({ name: z.string(), kind: z.string(), start: z.number(), end: z.number() });
 
+/** How it came to be: made, given, edited, joined. */
+export const clipType = z.enum(["gen", "upload", "edit", "concat"]);
+
 export const clipMetadata = z.object({
-  type: z.enum(["gen", "upload", "edit", "concat"]),
+  type: clipType,
   task: z.string(),
   /** Style as asked for. */
   tags: z.string(),
