@@ -5,6 +5,7 @@ import type { BlocksTables } from "./features/blocks/blocks.tables.ts";
 import type { ClipsTables } from "./features/clips/clips.tables.ts";
 import type { CommentsTables } from "./features/comments/comments.tables.ts";
 import type { DiscoverTables } from "./features/discover/discover.tables.ts";
+import type { ExportsTables } from "./features/exports/exports.tables.ts";
 import type { FollowsTables } from "./features/follows/follows.tables.ts";
 import type { GatesTables } from "./features/gates/gates.tables.ts";
 import type { GenerationTables } from "./features/generation/generation.tables.ts";
@@ -20,7 +21,7 @@ import type { NotificationsTables } from "./features/notifications/notifications
  * All tables, as features declare them. Each feature has `<feature>.tables.ts` with one interface of its tables (column types for kysely)
  * and `<feature>.migrations.ts` with its migrations; both are listed here and in migrations.ts, nowhere else.
  */
-export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, DiscoverTables, SiteTables {}
+export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, DiscoverTables, SiteTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

@@ -12,6 +12,7 @@ import { mountBlocks } from "./features/blocks/index.ts";
 import { mountClips, mountMedia, presentClipFor, presentClips, runClipsJobs } from "./features/clips/index.ts";
 import { mountComments } from "./features/comments/index.ts";
 import { mountDiscover } from "./features/discover/index.ts";
+import { mountExports, runExportsJobs } from "./features/exports/index.ts";
 import { endFollows, mountFollows, presentPeople, readFollowStandings } from "./features/follows/index.ts";
 import { createGates } from "./features/gates/index.ts";
 import { countRunning, mountGeneration, readGenerationStanding, runGenerationJobs } from "./features/generation/index.ts";
@@ -53,6 +54,7 @@ import { canStore } from "./platform/storage/can-store.ts";
 import { createFileStorage } from "./platform/storage/file-storage.ts";
 import type { ObjectStorage } from "./platform/storage/object-storage.ts";
 import { LOCAL_CAPABILITIES, createLocalEngine } from "./providers/local-engine/local-engine.ts";
+import { createSongFiles } from "./providers/song-files/song-files.ts";
 
 /** What every role stands on. */
 interface Ground { config: Config; log: Logger; stop: StopSteps; databaseUrl: string; db: Db; bus: Bus; jobs: PostgresJobs; storage: ObjectStorage }
@@ -130,6 +132,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountClips(http, { db, jobs, bus });
   mountComments(http, { db, bus });
   mountMedia(http, { db, storage, bus, viewerOf });
+  mountExports(http, { db, jobs, storage, files: createSongFiles(), viewerOf });
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities, log });
   mountDiscover(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
@@ -189,6 +192,7 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
   await runAuthJobs({ db, jobs });
   await runClipsJobs({ jobs, storage });
   await runNotificationsJobs({ db, jobs });
+  await runExportsJobs({ db, jobs, storage, files: createSongFiles(), log });
   await runPicturesJobs({ db, jobs, storage });
   await runGenerationJobs({ db, storage, bus, jobs, engine: createLocalEngine(pool), covers: createLinocutCovers(), log }, { concurrency });
   if (config.starterSongs > 0) {

@@ -4,6 +4,7 @@ import { billingMigrations } from "./features/billing/billing.migrations.ts";
 import { clipsMigrations } from "./features/clips/clips.migrations.ts";
 import { commentsMigrations } from "./features/comments/comments.migrations.ts";
 import { discoverMigrations } from "./features/discover/discover.migrations.ts";
+import { exportsMigrations } from "./features/exports/exports.migrations.ts";
 import { followsMigrations } from "./features/follows/follows.migrations.ts";
 import { gatesMigrations } from "./features/gates/gates.migrations.ts";
 import { generationMigrations } from "./features/generation/generation.migrations.ts";
@@ -23,5 +24,5 @@ import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 export const MIGRATIONS: Migrations = joinMigrations(
   queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
   followsMigrations, playlistsMigrations, searchMigrations,
-  commentsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, discoverMigrations, siteMigrations,
+  commentsMigrations, exportsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, discoverMigrations, siteMigrations,
 );

@@ -16,6 +16,7 @@ export * from "./entities/playlist.ts";
 export * from "./endpoints/account.ts";
 export * from "./endpoints/clips.ts";
 export * from "./endpoints/discover.ts";
+export * from "./endpoints/exports.ts";
 export * from "./endpoints/follows.ts";
 export * from "./endpoints/generation.ts";
 export * from "./endpoints/library.ts";

@@ -35,8 +35,10 @@ export interface TestHouse extends TestHttp {
 }
 
 /** Everything that a song passes through, on a database of its own. */
-export async function openTestHouse({ storage = createMemoryStorage(), busOf = async () => createMemoryBus() }: {
+export async function openTestHouse({ storage = createMemoryStorage(), busOf = async () => createMemoryBus(), mount = () => {} }: {
   storage?: ObjectStorage; busOf?: (url: string) => Promise<Bus>;
+  /** Mounts what a test needs besides. */
+  mount?(ground: TestHttp & Pick<TestHouse, "database" | "jobs" | "storage" | "bus">): void;
 } = {}): Promise<TestHouse> {
   const database = await createTestDatabase();
   const { db } = database;
@@ -49,6 +51,7 @@ export async function openTestHouse({ storage = createMemoryStorage(), busOf = a
   mountMedia(http, { db, storage, bus, viewerOf });
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities: createFakeSongEngine().capabilities, log: silent });
+  mount({ ...testHttp, database, jobs, storage, bus });
   await http.raw.ready();
   return {
     ...testHttp, database, storage, bus, jobs,
