@@ -9,6 +9,7 @@ import type { ExportsTables } from "./features/exports/exports.tables.ts";
 import type { FollowsTables } from "./features/follows/follows.tables.ts";
 import type { GatesTables } from "./features/gates/gates.tables.ts";
 import type { GenerationTables } from "./features/generation/generation.tables.ts";
+import type { HooksTables } from "./features/hooks/hooks.tables.ts";
 import type { LibraryTables } from "./features/library/library.tables.ts";
 import type { PicturesTables } from "./features/pictures/pictures.tables.ts";
 import type { PlaylistsTables } from "./features/playlists/playlists.tables.ts";
@@ -21,7 +22,7 @@ import type { NotificationsTables } from "./features/notifications/notifications
  * All tables, as features declare them. Each feature has `<feature>.tables.ts` with one interface of its tables (column types for kysely)
  * and `<feature>.migrations.ts` with its migrations; both are listed here and in migrations.ts, nowhere else.
  */
-export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, DiscoverTables, SiteTables {}
+export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, DiscoverTables, HooksTables, SiteTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

@@ -16,6 +16,7 @@ import { mountExports, runExportsJobs } from "./features/exports/index.ts";
 import { endFollows, mountFollows, presentPeople, readFollowStandings } from "./features/follows/index.ts";
 import { createGates } from "./features/gates/index.ts";
 import { countRunning, mountGeneration, readGenerationStanding, runGenerationJobs } from "./features/generation/index.ts";
+import { mountHooks } from "./features/hooks/index.ts";
 import { ensureDefaultProject, mountLibrary } from "./features/library/index.ts";
 import { countUnreadNotifications, forgetBetween, mountNotifications, runNotificationsJobs } from "./features/notifications/index.ts";
 import { mountPictures, runPicturesJobs } from "./features/pictures/index.ts";
@@ -153,6 +154,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountPictures(http, { db, storage, viewerOf, readPlan: (userId) => readPlan(db, userId), printPicture: createLinocutCovers().printPicture });
   mountPlaylists(http, { db });
   mountSite(http, { db, clock: systemClock });
+  mountHooks(http, { db, clock: systemClock, isOpen: async () => (await gates.getFlags())["web-hooks-2025"] });
   mountSearch(http, { db });
   forwardToSockets({
     bus, sockets, log, presentClipFor: (userId, clipId) => presentClipFor(db, userId, clipId),

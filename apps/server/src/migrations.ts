@@ -8,6 +8,7 @@ import { exportsMigrations } from "./features/exports/exports.migrations.ts";
 import { followsMigrations } from "./features/follows/follows.migrations.ts";
 import { gatesMigrations } from "./features/gates/gates.migrations.ts";
 import { generationMigrations } from "./features/generation/generation.migrations.ts";
+import { hooksMigrations } from "./features/hooks/hooks.migrations.ts";
 import { libraryMigrations } from "./features/library/library.migrations.ts";
 import { notificationsMigrations } from "./features/notifications/notifications.migrations.ts";
 import { picturesMigrations } from "./features/pictures/pictures.migrations.ts";
@@ -24,5 +25,5 @@ import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 export const MIGRATIONS: Migrations = joinMigrations(
   queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
   followsMigrations, playlistsMigrations, searchMigrations,
-  commentsMigrations, exportsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, discoverMigrations, siteMigrations,
+  commentsMigrations, exportsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, discoverMigrations, hooksMigrations, siteMigrations,
 );

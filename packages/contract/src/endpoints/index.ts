@@ -6,6 +6,7 @@ import * as discover from "./discover.ts";
 import * as exports from "./exports.ts";
 import * as follows from "./follows.ts";
 import * as generation from "./generation.ts";
+import * as hooks from "./hooks.ts";
 import * as library from "./library.ts";
 import * as notifications from "./notifications.ts";
 import * as pictures from "./pictures.ts";
@@ -21,6 +22,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "errors" in value;
 
 /** Every endpoint, for the OpenAPI document and the check that each is mounted. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, exports, follows, generation, library, notifications, pictures, playlists, profiles, remix, search, sharing, site].flatMap((module) =>
+export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, exports, follows, generation, hooks, library, notifications, pictures, playlists, profiles, remix, search, sharing, site].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

@@ -1,0 +1,1 @@
+export { mountHooks, type HooksDeps } from "./hooks.endpoints.ts";
