@@ -1,4 +1,7 @@
+import { describeSound } from "./describe-sound.ts";
+import { editSound } from "./edit-sound.ts";
 import { extendSong } from "./extend-song.ts";
+import { infillSong } from "./infill-song.ts";
 import type { MakeSongOptions } from "./make-song.ts";
 import { makeSong } from "./make-song.ts";
 import type { SongDocument } from "./song-document.ts";
@@ -17,15 +20,22 @@ export async function* runTask(task: SongTask, resources: SongResources, options
     case "create":
       return yield* makeSong(task.request, resources, options);
     case "extend":
-      return yield* extendSong(documentOf(task.source), task.request, task.at, resources, options);
+      return yield* extendSong(ours(task.source).document, task.request, task.at, resources, options);
+    case "infill":
+      return yield* infillSong(ours(task.source), task.request, [task.from, task.to], resources, options);
     case "stems":
-      return yield* splitSong(documentOf(task.source), task.parts, resources, options);
+      return yield* splitSong(ours(task.source).document, task.parts, resources, options);
+    case "crop":
+    case "fade":
+    case "concat":
+      return yield* editSound(task, resources, describeSound, options);
     default:
       throw new RangeError(`the engine cannot do "${task.task}" yet`);
   }
 }
 
-function documentOf({ document }: SongSource): SongDocument {
-  if (!document) throw new RangeError("this works only on songs that the engine made itself");
-  return document;
+/** A source with its document. */
+function ours(source: SongSource): SongSource & { document: SongDocument } {
+  if (!source.document) throw new RangeError("this can only be done to songs that were made here");
+  return { ...source, document: source.document };
 }
