@@ -40,13 +40,13 @@ export function addPresence(y: Float32Array, gain: Decibels): void {
   if (gain !== 0) applyBiquad(y, peaking(SAMPLE_RATE, 6200, 0.9, gain));
 }
 
-/** The noise of breathing in: air through an open vocal tract. Peak level about 1. */
+/** The noise of breathing in: air through an open vocal tract, dark enough not to be taken for an F or an S. Peak level about 1. */
 export function inhale(length: Seconds, seed: number): Float32Array {
   const random = createRandom(seed).fork("breath");
   const count = Math.round(length * SAMPLE_RATE);
   const noise = Float32Array.from({ length: count }, () => random.between(-1, 1));
   const out = new Float32Array(count);
-  for (const [frequency, q, level] of [[1250, 2.2, 0.55], [2700, 2.5, 0.8], [5200, 1.5, 0.9]] as const) {
+  for (const [frequency, q, level] of [[750, 1.8, 0.6], [1500, 2.2, 0.8], [2700, 2.5, 0.5], [5200, 1.5, 0.2]] as const) {
     const band = Float32Array.from(noise);
     applyBiquad(band, bandpass(SAMPLE_RATE, frequency, q));
     for (let i = 0; i < count; i++) out[i]! += level * band[i]!;

@@ -36,7 +36,8 @@ export interface RenderedLine {
 /** RMS of the vowels at velocity 90, for every singer. */
 const VOWEL_RMS = 0.1; // −20 dBFS
 const LOOSENESS: Seconds = 0.008;
-const BREATH = { longest: 0.36, before: 0.04, room: 0.45, level: 0.02 } as const;
+/** Nearer to the first sound, or louder, a breath is heard as a consonant: "long" became "flong", "neon" "feel on". */
+const BREATH = { longest: 0.36, before: 0.12, room: 0.45, level: 0.01 } as const;
 
 export function renderLine(request: LineRequest): RenderedLine {
   const { spoken, phones, notes, singer } = request;
@@ -106,7 +107,7 @@ function withBreath(line: RenderedLine, firstSound: Seconds, request: LineReques
   const room = request.leadIn + firstSound;
   if (room < BREATH.room) return line;
   const random = createRandom(request.seed).fork("breathing");
-  const length = Math.min(BREATH.longest, room - 0.15) * random.between(0.8, 1);
+  const length = Math.min(BREATH.longest, room - BREATH.before - 0.1) * random.between(0.8, 1);
   const breath = inhale(length, request.seed);
   const start = Math.min(line.start, firstSound - BREATH.before - length);
   const lead = Math.round((line.start - start) * SAMPLE_RATE);

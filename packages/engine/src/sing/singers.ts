@@ -36,7 +36,7 @@ const FEMALE: readonly Row[] = [
   ["Ilse", "mezzo", "pure gentle folk bright", 52, 72, 55, 67, 581, 217, 5.3, 0.24, 0],
   ["Nell", "alto", "smoky soulful warm jazz", 48, 68, 52, 64, 621, 176, 5.1, 0.32, 0],
   ["Juno", "mezzo", "airy soft dreamy intimate", 51, 71, 54, 66, 837, 208, 5.2, 0.22, 0],
-  ["Pia", "soprano", "young light sparkling dance", 54, 74, 58, 70, 29, 250, 5.8, 0.26, 0],
+  ["Pia", "soprano", "young light sparkling dance", 54, 74, 58, 70, 285, 240, 5.8, 0.26, 0],
   ["Wren", "alto", "dark husky breathy", 48, 67, 51, 63, 703, 174, 5.0, 0.3, 0],
 ];
 const MALE: readonly Row[] = [
