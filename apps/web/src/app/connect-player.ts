@@ -2,6 +2,7 @@ import { getFeed, incrementActionCount } from "@tunewright/contract";
 import { call } from "../api/call.ts";
 import { acceptClip, onClipChanged, onClipRemoved } from "../api/live-cache.ts";
 import { clipTitle } from "../lib/clip-words.ts";
+import { noteHeard } from "../player/heard-songs.ts";
 import { player } from "../player/player.ts";
 import { toast } from "../ui/toast.ts";
 
@@ -11,6 +12,7 @@ export function connectPlayer(): void {
   onClipRemoved((id) => player.forget(id));
   player.on("failed", (clip) => toast(`“${clipTitle(clip)}” could not be played.`, { tone: "error" }));
   player.on("listened", (clip) => {
+    noteHeard(clip);
     void call(incrementActionCount, { params: { id: clip.id }, body: { action: "play" } })
       .then(({ play_count }) => acceptClip({ ...clip, play_count }))
       .catch((error: unknown) => console.warn("The listen was not counted", error));

@@ -8,11 +8,13 @@ import { RootPage } from "../routes/root.tsx";
 import { connectPlayer } from "./connect-player.ts";
 import { fillQueue } from "./fill-queue.ts";
 import { followServer } from "./follow-server.ts";
+import { noteArrival } from "./note-arrival.ts";
 import { ROUTES } from "./routes.ts";
 
 /** Everything that lives as long as the page, then React. */
 export function startApp(root: HTMLElement): void {
   followSystemTheme();
+  noteArrival();
   startRouter(ROUTES);
   followServer();
   connectPlayer();

@@ -19,6 +19,27 @@ export interface SiteMap {
   "/@{$handle}": ProfileSearch;
   "/account": { currency?: string; checkout_session_id?: string };
   "/settings": Nothing;
+  "/edit/$clipId": Nothing;
+  "/edit": Nothing;
+  "/edit-legacy": Nothing;
+  "/edit-legacy/$clipId": Nothing;
+  "/edit-v3": Nothing;
+  "/edit-v3/$clipId": Nothing;
+  "/studio": Nothing;
+  "/studio-waitlist": Nothing;
+  "/b-side/video-gen": Nothing;
+  "/invite/@{$handle}": Nothing;
+  "/live-radio": Nothing;
+  "/listen-and-rank": Nothing;
+  "/chat": Nothing;
+  "/collab": Nothing;
+  "/link-account": Nothing;
+  "/ios": Nothing;
+  "/android": Nothing;
+  "/help": Nothing;
+  "/about": Nothing;
+  "/terms": Nothing;
+  "/privacy": Nothing;
   "/sign-in": { next?: string };
   "/sign-up": { next?: string };
 }

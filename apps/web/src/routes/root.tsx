@@ -6,7 +6,7 @@ import { Playbar } from "../features/playbar/playbar.tsx";
 import { SearchBox } from "../features/search/components/search-box.tsx";
 import { Shell } from "../features/shell/shell.tsx";
 import { useKeyboard } from "../features/shell/use-keyboard.ts";
-import { useShellPanel } from "../lib/shell-panels.ts";
+import { setPanel, useShellPanel } from "../lib/shell-panels.ts";
 import { useSignInRequest } from "../lib/sign-in-request.ts";
 import { usePlayer } from "../player/use-player.ts";
 import { PageOutlet, useNavigate } from "../router/index.ts";
@@ -16,6 +16,8 @@ import { NotFoundPage } from "./not-found.tsx";
 const KeysSheet = lazy(() => import("../features/shell/keys-sheet.tsx").then((module) => ({ default: module.KeysSheet })));
 const QueuePanel = lazy(() => import("../features/queue/queue-panel.tsx").then((module) => ({ default: module.QueuePanel })));
 const FullPlayer = lazy(() => import("../features/playbar/full-player.tsx").then((module) => ({ default: module.FullPlayer })));
+const FeedbackDialog = lazy(() => import("../features/feedback/feedback-dialog.tsx").then((module) => ({ default: module.FeedbackDialog })));
+const InviteDialog = lazy(() => import("../features/invite/invite-dialog.tsx").then((module) => ({ default: module.InviteDialog })));
 const SignInDialog = lazy(() => import("../features/auth/sign-in-dialog.tsx").then((module) => ({ default: module.SignInDialog })));
 
 /** The shell round every page, and what lies over all of them; fetched when it is first opened. */
@@ -34,6 +36,8 @@ function Overlays() {
   const queue = useShellPanel("queue");
   const keys = useShellPanel("keys");
   const full = useShellPanel("player");
+  const feedback = useShellPanel("feedback");
+  const invite = useShellPanel("invite");
   const hasSong = usePlayer((state) => state.current !== null);
   const signIn = useSignInRequest();
   return (
@@ -41,6 +45,8 @@ function Overlays() {
       {queue && <QueuePanel />}
       {keys && <KeysSheet />}
       {full && hasSong && <FullPlayer />}
+      {feedback && <FeedbackDialog onClose={() => setPanel("feedback", false)} />}
+      {invite && <InviteDialog onClose={() => setPanel("invite", false)} />}
       {signIn && <SignInDialog request={signIn} />}
     </>
   );

@@ -3,7 +3,8 @@ import { useSession } from "../../api/use-session.ts";
 import { cx } from "../../lib/cx.ts";
 import { requireSignIn } from "../../lib/sign-in-request.ts";
 import { Link, useNavigate, usePathname } from "../../router/index.ts";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { MoreItems } from "./more-items.tsx";
 import { NAV_ITEMS, isAt } from "./nav-items.ts";
 import styles from "./bottom-bar.module.css";
 
@@ -14,7 +15,7 @@ const REASONS: Partial<Record<string, string>> = { "/me": "Sign in to see your l
 export function BottomBar() {
   const path = usePathname();
   const navigate = useNavigate();
-  const { user, signedOut } = useSession();
+  const { signedOut } = useSession();
   const items = ORDER.flatMap((to) => NAV_ITEMS.find((item) => item.to === to) ?? []);
   return (
     <nav className={styles["bar"]} aria-label="Main">
@@ -37,11 +38,7 @@ export function BottomBar() {
       <Menu label="More" side="top" align="end" trigger={(properties) => (
         <button type="button" {...properties} className={styles["place"]}><MenuIcon aria-hidden /><span>More</span></button>
       )}>
-        {user && <MenuItem onSelect={() => void navigate({ to: "/@{$handle}", params: { handle: user.handle } })}>View Profile</MenuItem>}
-        <MenuItem onSelect={() => void navigate({ to: "/search" })}>Search</MenuItem>
-        <MenuItem onSelect={() => void navigate({ to: "/feed" })}>Feed</MenuItem>
-        <MenuItem onSelect={() => void navigate({ to: "/account" })}>Plans and credits</MenuItem>
-        <MenuItem onSelect={() => location.assign("/api/docs")}>For developers</MenuItem>
+        <MoreItems />
       </Menu>
     </nav>
   );

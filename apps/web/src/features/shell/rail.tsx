@@ -1,3 +1,4 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
 import type { ReactNode } from "react";
 import { useSession } from "../../api/use-session.ts";
 import { cx } from "../../lib/cx.ts";
@@ -5,7 +6,9 @@ import { requireSignIn } from "../../lib/sign-in-request.ts";
 import { Link, usePathname } from "../../router/index.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { CreditsMeter } from "./credits-meter.tsx";
+import { MoreItems } from "./more-items.tsx";
 import { NAV_ITEMS, isAt } from "./nav-items.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import styles from "./rail.module.css";
@@ -33,6 +36,11 @@ export function Rail({ small, bell }: { small: boolean; bell: ReactNode }) {
         );
       })}
       {bell}
+      <Menu label="More" side="top" width={200} trigger={(properties) => (
+        <button type="button" {...properties} className={styles["place"]} data-tooltip={small ? "More" : undefined}><Ellipsis aria-hidden /><span className={styles["words"]}>More</span></button>
+      )}>
+        <MoreItems />
+      </Menu>
       <div className={styles["foot"]}>
         {session && user && <><CreditsMeter session={session} /><ProfileMenu session={session} user={user} /></>}
         {signedOut && (
