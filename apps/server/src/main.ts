@@ -9,7 +9,7 @@ import type { Db } from "./database.ts";
 import { createAuth, createViewerOf, mountAuth, runAuthJobs } from "./features/auth/index.ts";
 import { getCredits, mountBilling, readPlan } from "./features/billing/index.ts";
 import { mountBlocks } from "./features/blocks/index.ts";
-import { mountClips, mountMedia, presentClipFor, presentClips, runClipsJobs } from "./features/clips/index.ts";
+import { mountClips, mountMedia, presentClipFor, presentClips, readAudioSizes, runClipsJobs } from "./features/clips/index.ts";
 import { mountComments } from "./features/comments/index.ts";
 import { mountDiscover } from "./features/discover/index.ts";
 import { mountExports, runExportsJobs } from "./features/exports/index.ts";
@@ -20,7 +20,7 @@ import { mountHooks } from "./features/hooks/index.ts";
 import { ensureDefaultProject, mountLibrary } from "./features/library/index.ts";
 import { countUnreadNotifications, forgetBetween, mountNotifications, runNotificationsJobs } from "./features/notifications/index.ts";
 import { mountPictures, runPicturesJobs } from "./features/pictures/index.ts";
-import { mountPlaylists, presentPlaylists } from "./features/playlists/index.ts";
+import { mountPlaylists, openPublicPlaylist, presentPlaylists } from "./features/playlists/index.ts";
 import { mountProfiles } from "./features/profiles/index.ts";
 import { mountSearch } from "./features/search/index.ts";
 import { mountSession } from "./features/session/index.ts";
@@ -137,9 +137,13 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities, log });
   mountDiscover(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
-  mountSharing(http, { baseUrl: config.baseUrl, page, presentForVisitor: (id) => presentClipFor(db, null, id) });
+  mountSharing(http, {
+    baseUrl: config.baseUrl, page, presentForVisitor: (id) => presentClipFor(db, null, id), openPlaylist: (id, limit) => openPublicPlaylist(db, id, limit),
+    readAudioSizes: (ids) => readAudioSizes({ db, storage }, ids),
+  });
   mountNotifications(http, {
     db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer),
+    namePlaylists: async (ids, viewer) => new Map((await presentPlaylists(db, ids, viewer)).map(({ id, name }) => [id, name])),
     listFollowed: async (userId, others) => {
       const standing = await readFollowStandings(db, { id: userId }, others);
       return new Set(others.filter((id) => standing(id).isFollowing));
@@ -152,7 +156,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   });
   const { createLinocutCovers } = await import("./providers/linocut-covers/linocut-covers.ts");
   mountPictures(http, { db, storage, viewerOf, readPlan: (userId) => readPlan(db, userId), printPicture: createLinocutCovers().printPicture });
-  mountPlaylists(http, { db });
+  mountPlaylists(http, { db, bus });
   mountSite(http, { db, clock: systemClock });
   mountHooks(http, { db, clock: systemClock, isOpen: async () => (await gates.getFlags())["web-hooks-2025"] });
   mountSearch(http, { db });

@@ -10,10 +10,14 @@ export const LIMITS = {
   /** People who hear of being named in one comment. */
   commentMentions: 10,
   reportText: 2_000,
+  /** Length of the address of a picture of ours. */
+  pictureUrl: 200,
   playlistName: 100,
   playlistDescription: 500,
   /** Songs in one playlist. */
   playlistSongs: 2_000,
+  /** People who fill one playlist with its owner. */
+  playlistCollaborators: 50,
   personaName: 60,
   personaDescription: 300,
   displayName: 64,

@@ -4,12 +4,12 @@ import { defineEndpoint } from "../endpoint.ts";
 const size = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)));
 
 export const getOembed = defineEndpoint({
-  id: "getOembed", method: "GET", path: "/api/oembed", summary: "oEmbed 1.0 of a song's address", tag: "sharing", access: "anyone",
+  id: "getOembed", method: "GET", path: "/api/oembed", summary: "oEmbed 1.0 of a song's address (rich), or of a public playlist's (link)", tag: "sharing", access: "anyone",
   query: z.object({ url: z.string().check(z.maxLength(2_000)), format: z._default(z.enum(["json"]), "json"), maxwidth: size, maxheight: size }),
   response: z.object({
-    version: z.literal("1.0"), type: z.literal("rich"), title: z.string(), author_name: z.string(), author_url: z.string(),
+    version: z.literal("1.0"), type: z.enum(["rich", "link"]), title: z.string(), author_name: z.string(), author_url: z.string(),
     provider_name: z.string(), provider_url: z.string(), thumbnail_url: z.optional(z.string()), thumbnail_width: z.optional(z.number()), thumbnail_height: z.optional(z.number()),
-    html: z.string(), width: z.number(), height: z.number(), cache_age: z.number(),
+    html: z.optional(z.string()), width: z.optional(z.number()), height: z.optional(z.number()), cache_age: z.number(),
   }),
   errors: ["invalid_request", "not_found"],
 });

@@ -29,9 +29,9 @@ beforeAll(async () => {
   mountComments(http, { db, bus });
   mountClips(http, { db, bus, jobs: { enqueue: async () => undefined } as never });
   mountSearch(http, { db });
-  mountPlaylists(http, { db });
+  mountPlaylists(http, { db, bus });
   mountProfiles(http, { db, getFlags: async () => GATES_BY_DEFAULT, readPlan: async () => "free", presentPlaylists: (ids, viewer) => presentPlaylists(db, ids, viewer) });
-  mountNotifications(http, { db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer), listFollowed: async () => new Set() });
+  mountNotifications(http, { db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer), namePlaylists: async (ids) => new Map(ids.map((id) => [id, "List"])), listFollowed: async () => new Set() });
   await http.raw.ready();
 });
 afterAll(async () => { await server.http.close(); await database.close(); });

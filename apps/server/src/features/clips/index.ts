@@ -2,6 +2,7 @@ export { mountClips } from "./clips.endpoints.ts";
 export { runClipsJobs, dropObjects } from "./clips.jobs.ts";
 export { mountMedia, type MediaDeps } from "./media/mount-media.ts";
 export { contentDisposition, fileName } from "./media/attachment-name.ts";
+export { readAudioSizes } from "./media/read-audio-sizes.ts";
 export { presentClips, presentClipFor } from "./present-clips.ts";
 export { loadOwnClip, loadOwnClips, loadVisibleClip, loadVisibleClips } from "./load-clip.ts";
 export { canBeListedFor } from "./clips.policy.ts";

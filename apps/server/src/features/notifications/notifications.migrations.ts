@@ -29,4 +29,11 @@ export const notificationsMigrations: Migrations = {
       await sql`create index notification_comment on notification (comment_id) where comment_id is not null`.execute(db);
     },
   },
+  /** Needs playlists, 0720. */
+  "0825-notification-playlist": {
+    async up(db) {
+      await sql`alter table notification add column playlist_id uuid references playlist on delete cascade`.execute(db);
+      await sql`create index notification_playlist on notification (playlist_id) where playlist_id is not null`.execute(db);
+    },
+  },
 };

@@ -16,6 +16,7 @@ export interface Line {
   created_at: Date;
   clip_id: string | null;
   comment_id: string | null;
+  playlist_id: string | null;
   actor_ids: string[];
   actor_count: number;
   event_count: number;
@@ -28,7 +29,7 @@ export async function listLines(db: Db, userId: string, page: { before: number |
   const { rows } = await sql<Line>`
     select (array_agg(id order by seq desc))[1] as id, max(seq) as seq, (array_agg(type order by seq desc))[1] as type,
       (array_agg(context order by seq desc))[1] as context, bool_and(read_at is not null) as is_read, max(created_at) as created_at,
-      (array_agg(clip_id order by seq desc))[1] as clip_id, (array_agg(comment_id order by seq desc))[1] as comment_id,
+      (array_agg(clip_id order by seq desc))[1] as clip_id, (array_agg(comment_id order by seq desc))[1] as comment_id, (array_agg(playlist_id order by seq desc))[1] as playlist_id,
       coalesce((array_agg(actor_id order by seq desc) filter (where actor_id is not null))[1:${sql.lit(NAMED)}], '{}') as actor_ids,
       count(distinct actor_id) as actor_count, count(*) as event_count
     from ${recent(userId)} as notification

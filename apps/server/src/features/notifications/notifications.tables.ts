@@ -11,6 +11,7 @@ export interface NotificationTable {
   actor_id: string | null;
   clip_id: string | null;
   comment_id: string | null;
+  playlist_id: string | null;
   context: Generated<string>;
   /** Events with the same key stand in one line. */
   group_key: string;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await createTestHttp();
   const { db } = database;
   mountNotifications(server.http, {
-    db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer),
+    db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer), namePlaylists: async (ids) => new Map(ids.map((id) => [id, "List"])),
     listFollowed: async (_user, others) => new Set(others.filter((id) => followed.has(id))),
   });
   await server.http.raw.ready();

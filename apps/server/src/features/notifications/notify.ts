@@ -8,6 +8,11 @@ export type Happening =
   | { type: "follow"; to: string; by: string }
   | { type: "like"; to: string; by: string; clipId: string; commentId?: string }
   | { type: "comment" | "mention"; to: string; by: string; clipId: string; commentId: string; text: string }
+  | { type: "remix"; to: string; by: string; /** The remix itself. */ clipId: string }
+  | { type: "playlist"; to: string; by: string; clipId: string; playlistId: string }
+  | { type: "referral"; to: string; by: string; /** The credits in words: "250 credits". */ text: string }
+  /** Of the house: what was decided, in a sentence. `caseId` keeps one decision from being told twice. */
+  | { type: "moderation"; to: string; clipId?: string; caseId: string; text: string }
   | { type: "song_complete"; to: string; clipId: string; jobId: string };
 
 const CONTEXT_LENGTH = 140;
@@ -21,7 +26,7 @@ const CONTEXT_LENGTH = 140;
 export async function notify(tx: Db | Tx, happenings: readonly Happening[], now: Date = new Date()): Promise<string[]> {
   const rows = (await dropUnwelcome(tx, happenings.filter((each) => !("by" in each) || each.by !== each.to))).map((each) => ({
     id: randomUUID(), user_id: each.to, type: each.type, actor_id: "by" in each ? each.by : null,
-    clip_id: "clipId" in each ? each.clipId : null, comment_id: "commentId" in each ? (each.commentId ?? null) : null,
+    clip_id: "clipId" in each ? (each.clipId ?? null) : null, comment_id: "commentId" in each ? (each.commentId ?? null) : null, playlist_id: "playlistId" in each ? each.playlistId : null,
     context: "text" in each ? shorten(each.text) : "", read_at: null, created_at: now, ...keysOf(each, now),
   }));
   if (rows.length === 0) return [];
@@ -35,7 +40,7 @@ export async function tellPeople(bus: Pick<Bus, "publish">, people: readonly str
   await Promise.all(people.map((userId) => bus.publish("notification.changed", { userId }).catch(() => undefined)));
 }
 
-/** Likes of one thing on one day (UTC) and the takes of one generation stand together; all else stands alone. */
+/** Likes of one thing on one day (UTC), what one person put into one playlist in a day, and the takes of one generation stand together; all else stands alone. */
 function keysOf(each: Happening, now: Date): { group_key: string; dedupe_key: string } {
   switch (each.type) {
     case "follow":
@@ -47,6 +52,14 @@ function keysOf(each: Happening, now: Date): { group_key: string; dedupe_key: st
     case "comment":
     case "mention":
       return both(`comment:${each.commentId}`);
+    case "remix":
+      return both(`remix:${each.clipId}`);
+    case "playlist":
+      return { group_key: `playlist:${each.playlistId}:${each.by}:${now.toISOString().slice(0, 10)}`, dedupe_key: `playlist:${each.playlistId}:${each.clipId}` };
+    case "referral":
+      return both(`referral:${each.by}`);
+    case "moderation":
+      return both(`moderation:${each.caseId}`);
     case "song_complete":
       return { group_key: `song:${each.jobId}`, dedupe_key: `song:${each.clipId}` };
   }

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { canBeListedFor as clipCanBeListedFor, loadVisibleClips } from "../clips/index.ts";
-import { canEdit } from "./playlists.policy.ts";
-import { updatePlaylist, type PlaylistRow } from "./playlists.repo.ts";
+import { notify } from "../notifications/index.ts";
+import { canArrange } from "./playlists.policy.ts";
+import { readMemberships, updatePlaylist, type PlaylistRow } from "./playlists.repo.ts";
 
 type Person = { id: string };
 const STEP = 1024;
@@ -13,24 +14,32 @@ export const gone = () => new AppError("not_found", "This playlist is not here. 
 
 /**
  * Runs a change of a playlist's songs while its row is locked, so that changes come one after the other and no two songs get one place.
- * Rejects with AppError "not_found" unless it is the person's own.
+ * Rejects with AppError "not_found" unless the person may arrange it.
  */
 function withLock<T>(db: Db, person: Person, playlistId: string, change: (tx: Tx, playlist: PlaylistRow) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     const playlist = await tx.selectFrom("playlist").selectAll().where("id", "=", playlistId).forUpdate().executeTakeFirst();
-    if (!playlist || !canEdit(person, playlist)) throw gone();
+    if (!playlist || !canArrange(person, playlist, (await readMemberships(tx, person.id, [playlistId])).has(playlistId))) throw gone();
     const result = await change(tx, playlist);
     await updatePlaylist(tx, playlistId, {});
     return result;
   });
 }
 
-/** Adds songs at the end, in the order given; returns how many were new. Rejects with AppError "not_found" or "not_processable". */
-export const addTracks = (db: Db, person: Person, playlistId: string, clipIds: readonly string[]): Promise<number> =>
-  withLock(db, person, playlistId, (tx) => appendTracks(tx, person, playlistId, clipIds));
+/**
+ * Adds songs at the end, in the order given. Returns how many were new, and the people to tell: whose song entered a public list of
+ * somebody else. Rejects with AppError "not_found" or "not_processable".
+ */
+export const addTracks = (db: Db, person: Person, playlistId: string, clipIds: readonly string[]): Promise<{ added: number; told: string[] }> =>
+  withLock(db, person, playlistId, async (tx, playlist) => {
+    const fresh = await appendTracks(tx, person, playlistId, clipIds);
+    const told = playlist.is_public
+      ? await notify(tx, fresh.map(({ id: clipId, user_id: to }) => ({ type: "playlist" as const, to, by: person.id, clipId, playlistId }))) : [];
+    return { added: fresh.length, told };
+  });
 
-/** The playlist's row must be locked, or made in this transaction. */
-export async function appendTracks(tx: Tx, person: Person, playlistId: string, clipIds: readonly string[]): Promise<number> {
+/** The playlist's row must be locked, or made in this transaction. Returns the songs that are new in it. */
+export async function appendTracks(tx: Tx, person: Person, playlistId: string, clipIds: readonly string[]): Promise<{ id: string; user_id: string }[]> {
   const clips = await loadVisibleClips(tx, clipIds, person);
   for (const clip of clips) {
     if (clip.trashed_at) throw new AppError("not_processable", "Take the song out of the trash first.");
@@ -45,7 +54,8 @@ export async function appendTracks(tx: Tx, person: Person, playlistId: string, c
   if (Number(songs) + added.length > LIMITS.playlistSongs) {
     throw new AppError("not_processable", `A playlist holds at most ${LIMITS.playlistSongs.toLocaleString("en")} songs.`);
   }
-  return added.length;
+  const fresh = new Set(added.map((row) => row.clip_id));
+  return clips.filter((clip) => fresh.has(clip.id));
 }
 
 /** What is not in it is no error: it is out. */

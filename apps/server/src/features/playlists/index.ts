@@ -1,2 +1,3 @@
 export { mountPlaylists } from "./playlists.endpoints.ts";
 export { presentPlaylists } from "./present-playlists.ts";
+export { openPublicPlaylist } from "./open-public.ts";

@@ -28,4 +28,17 @@ export const playlistsMigrations: Migrations = {
       await sql`create index playlist_track_clip on playlist_track (clip_id)`.execute(db);
     },
   },
+  "0820-playlist-company": {
+    async up(db) {
+      await sql`alter table playlist add column cover_url text, add column trashed_at timestamptz, add column invite_token text unique`.execute(db);
+      await sql`
+        create table playlist_member (
+          playlist_id uuid not null references playlist on delete cascade,
+          user_id text not null references "user" on delete cascade,
+          joined_at timestamptz not null default now(),
+          primary key (playlist_id, user_id)
+        )`.execute(db);
+      await sql`create index playlist_member_of on playlist_member (user_id)`.execute(db);
+    },
+  },
 };

@@ -17,8 +17,11 @@ export async function readPlaylist(db: Db | Tx, id: string): Promise<PlaylistRow
   return (await db.selectFrom("playlist").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-export async function listOwn(db: Db, userId: string, page: { offset: number; limit: number }): Promise<{ ids: string[]; total: number }> {
-  const own = db.selectFrom("playlist").where("user_id", "=", userId);
+/** Lists of a person and those they fill with others; or what they threw away. */
+export async function listOwn(db: Db, userId: string, page: { offset: number; limit: number; trashed: boolean }): Promise<{ ids: string[]; total: number }> {
+  const own = db.selectFrom("playlist").where("trashed_at", page.trashed ? "is not" : "is", null).where((eb) => (page.trashed ? eb("user_id", "=", userId) : eb.or([
+    eb("user_id", "=", userId), eb("id", "in", eb.selectFrom("playlist_member").select("playlist_id").where("playlist_member.user_id", "=", userId)),
+  ])));
   const [rows, { n }] = await Promise.all([
     own.select("id").orderBy("updated_at", "desc").orderBy("id").offset(page.offset).limit(page.limit).execute(),
     own.select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
@@ -28,12 +31,25 @@ export async function listOwn(db: Db, userId: string, page: { offset: number; li
 
 export async function insertPlaylist(tx: Tx, playlist: { userId: string; name: string; description: string; isPublic: boolean }): Promise<string> {
   const id = randomUUID();
-  await tx.insertInto("playlist").values({ id, user_id: playlist.userId, name: playlist.name, description: playlist.description, is_public: playlist.isPublic }).execute();
+  await tx.insertInto("playlist").values({ id, user_id: playlist.userId, name: playlist.name, description: playlist.description, is_public: playlist.isPublic, cover_url: null, trashed_at: null, invite_token: null }).execute();
   return id;
 }
 
 export async function updatePlaylist(db: Db | Tx, id: string, change: Updateable<PlaylistTable>): Promise<void> {
   await db.updateTable("playlist").set({ ...change, updated_at: new Date() }).where("id", "=", id).execute();
+}
+
+/** Which of these lists the person was invited to. */
+export async function readMemberships(db: Db | Tx, viewerId: string | null, ids: readonly string[]): Promise<Set<string>> {
+  if (viewerId === null || ids.length === 0) return new Set();
+  const rows = await db.selectFrom("playlist_member").select("playlist_id").where("user_id", "=", viewerId).where("playlist_id", "in", ids).execute();
+  return new Set(rows.map((row) => row.playlist_id));
+}
+
+/** Who fills a list with its owner, first come first. */
+export async function readMembers(db: Db, playlistId: string): Promise<{ id: string; handle: string; display_name: string; avatar_image_url: string | null }[]> {
+  return db.selectFrom("playlist_member as member").innerJoin("user", "user.id", "member.user_id").select(["user.id", "handle", "display_name", "avatar_image_url"])
+    .where("member.playlist_id", "=", playlistId).orderBy("joined_at").orderBy("handle").execute();
 }
 
 const COVERS = 4;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
+import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import { addPerson, createTestHttp, type Json, type TestHttp } from "../../platform/http/test-http.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
 import { mountPlaylists } from "./index.ts";
@@ -14,7 +15,7 @@ let other: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await createTestHttp();
-  mountPlaylists(server.http, { db: database.db });
+  mountPlaylists(server.http, { db: database.db, bus: createMemoryBus() });
   await server.http.raw.ready();
   [me, other] = [await addPerson(database.db, { handle: "maker" }), await addPerson(database.db)];
 });
@@ -38,6 +39,8 @@ test("a playlist is made, filled, shown, changed and deleted by its owner", asyn
   expect((await post(me, `/api/playlist/v2/${made.id}/edit`, { name: "Late", is_public: true })).body).toMatchObject({ name: "Late", description: "slow", is_public: true });
   expect((await server.call(me, "GET", "/api/playlist/me")).body).toMatchObject({ num_total_results: 1, playlists: [{ id: made.id, name: "Late" }] });
   expect((await server.call(other, "GET", "/api/playlist/me")).body).toMatchObject({ num_total_results: 0, playlists: [] });
+  expect(await post(me, `/api/playlist/v2/${made.id}/delete`, undefined)).toMatchObject({ status: 409 });
+  expect((await post(me, `/api/playlist/v2/${made.id}/trash`, { trash: true })).body.is_trashed).toBe(true);
   expect((await post(me, `/api/playlist/v2/${made.id}/delete`, undefined)).status).toBe(200);
   expect((await open(me, made.id)).status).toBe(404);
 });
@@ -48,7 +51,7 @@ test("anyone with the link opens it, and only its owner changes it", async () =>
   for (const who of [other, null]) {
     expect((await open(who, id)).body).toMatchObject({ is_owned: false, song_count: 1, playlist_clips: { length: 1 } });
     const refused = who === null ? 401 : 404;
-    for (const [path, body] of [["edit", { name: "x" }], ["delete", undefined], ["tracks/add", { clip_ids: [song] }], ["tracks/remove", { clip_ids: [song] }], ["tracks/reorder", { clip_id: song, after_clip_id: null }]] as const) {
+    for (const [path, body] of [["edit", { name: "x" }], ["delete", undefined], ["trash", { trash: true }], ["invite", { enabled: true }], ["collaborators/remove", { handle: "maker" }], ["tracks/add", { clip_ids: [song] }], ["tracks/remove", { clip_ids: [song] }], ["tracks/reorder", { clip_id: song, after_clip_id: null }]] as const) {
       expect((await post(who, `/api/playlist/v2/${id}/${path}`, body)).status, `${path} by ${who ? "another" : "a visitor"}`).toBe(refused);
     }
   }
@@ -160,4 +163,66 @@ test("unknown playlists and songs are not found, and a playlist has an end", asy
     select gen_random_uuid(), ${me}, gen_random_uuid(), 0, 'queued', '', 'm', 'create', '', '', '', '', false, 1, 'commercial' from generate_series(1, ${LIMITS.playlistSongs}::int)`.execute(database.db);
   await sql`insert into playlist_track (playlist_id, clip_id, position) select ${id}, id, seq from clip where status = 'queued'`.execute(database.db);
   expect((await tracks(me, id, "add", [song])).status).toBe(422);
+});
+
+test("in the trash a playlist is there for its owner alone, and comes back whole", async () => {
+  const song = await add(me, { is_public: true });
+  const { id } = await make("Old", { is_public: true, clip_ids: [song] });
+  await post(me, `/api/playlist/v2/${id}/trash`, { trash: true });
+  for (const who of [other, null]) expect((await open(who, id)).status).toBe(404);
+  const listed = async (query: string) => (await server.call(me, "GET", `/api/playlist/me${query}`)).body.playlists.map((list: Json) => list.id);
+  expect([await listed(""), await listed("?is_trashed=true")].map((ids) => ids.includes(id))).toEqual([false, true]);
+  expect((await tracks(me, id, "add", [await add(me)])).status).toBe(404);
+  await post(me, `/api/playlist/v2/${id}/trash`, { trash: false });
+  expect(await order(null, id)).toEqual([song]);
+});
+
+test("who is invited fills a playlist with its owner; a revoked link lets nobody in, and who is taken off is out", async () => {
+  const [friend, stranger] = [await addPerson(database.db, { handle: `f_${Date.now()}` }), await addPerson(database.db)];
+  const { id } = await make("Together");
+  const join = (who: string | null, token: string) => post(who, `/api/playlist/v2/${id}/join`, { token });
+  expect((await join(friend, "guess")).status).toBe(403);
+  const { invite_token: token } = (await post(me, `/api/playlist/v2/${id}/invite`, { enabled: true })).body;
+  expect((await post(me, `/api/playlist/v2/${id}/invite`, { enabled: true })).body.invite_token).toBe(token);
+  expect((await join(null, token)).status).toBe(401);
+  expect((await join(friend, token)).body).toMatchObject({ can_arrange: true, is_owned: false });
+  expect((await open(friend, id)).body).toMatchObject({ invite_token: null, collaborators: [{ handle: expect.stringMatching(/^f_/) }] });
+  expect((await open(me, id)).body.invite_token).toBe(token);
+  const song = await add(friend, { is_public: true });
+  expect((await tracks(friend, id, "add", [song])).body).toMatchObject({ added: 1 });
+  expect((await move(friend, id, song, null)).status).toBe(200);
+  expect((await server.call(friend, "GET", "/api/playlist/me")).body.playlists.map((list: Json) => list.id)).toEqual([id]);
+  for (const [path, body] of [["edit", { name: "x" }], ["trash", { trash: true }], ["invite", { enabled: true }]] as const) expect((await post(friend, `/api/playlist/v2/${id}/${path}`, body)).status).toBe(404);
+  await post(me, `/api/playlist/v2/${id}/invite`, { enabled: false });
+  expect((await join(stranger, token)).status).toBe(403);
+  const handle = (await open(me, id)).body.collaborators[0].handle as string;
+  expect((await post(stranger, `/api/playlist/v2/${id}/collaborators/remove`, { handle })).status).toBe(404);
+  expect((await post(me, `/api/playlist/v2/${id}/collaborators/remove`, { handle })).status).toBe(200);
+  expect((await tracks(friend, id, "add", [await add(friend, { is_public: true })])).status).toBe(404);
+  expect(await order(me, id)).toEqual([song]);
+});
+
+test("a playlist has a cover of its own until it is taken away; nobody else's picture will do", async () => {
+  const { id } = await make("Covered", { clip_ids: [await add(me, { image_version: 1 })] });
+  const picture = async (owner: string) => {
+    const [row] = await database.db.insertInto("picture").values({ id: crypto.randomUUID(), user_id: owner, used_for: null }).returning("id").execute();
+    return `/api/picture/${row!.id}?size=352`;
+  };
+  const url = await picture(me);
+  const edit = (cover_image_url: string | null) => post(me, `/api/playlist/v2/${id}/edit`, { cover_image_url });
+  expect((await edit(url)).body).toMatchObject({ has_cover: true, image_url: url, cover_urls: [url] });
+  expect((await edit(await picture(other))).status).toBe(400);
+  expect((await edit(null)).body).toMatchObject({ has_cover: false, cover_urls: [expect.stringContaining("/api/clip/")] });
+});
+
+test("whose song enters somebody else's public playlist hears of it once; of a link-only one nobody hears", async () => {
+  const [song, second] = [await add(other, { is_public: true }), await add(other, { is_public: true })];
+  const [quiet, loud] = [await make("Quiet"), await make("Loud", { is_public: true })];
+  for (const { id } of [quiet, loud]) {
+    await tracks(me, id, "add", [song, second]);
+    await tracks(me, id, "remove", [song]);
+    await tracks(me, id, "add", [song]);
+  }
+  const heard = await database.db.selectFrom("notification").select(["clip_id", "playlist_id"]).where("user_id", "=", other).where("type", "=", "playlist").execute();
+  expect(heard.map((row) => [row.clip_id, row.playlist_id]).toSorted()).toEqual([[song, loud.id], [second, loud.id]].toSorted());
 });

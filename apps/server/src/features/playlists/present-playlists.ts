@@ -1,8 +1,8 @@
 import { LIKED_PLAYLIST, type Playlist, type PlaylistId, type UserId } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import { findBlocked } from "../blocks/index.ts";
-import { canEdit } from "./playlists.policy.ts";
-import { readContents, readLikedContents, readPlaylists, type Contents } from "./playlists.repo.ts";
+import { canArrange, canEdit, canSee } from "./playlists.policy.ts";
+import { readContents, readLikedContents, readMemberships, readPlaylists, type Contents } from "./playlists.repo.ts";
 
 type Viewer = { id: string } | null;
 interface Owner { id: string; handle: string; display_name: string; avatar_image_url: string | null }
@@ -13,17 +13,18 @@ interface Owner { id: string; handle: string; display_name: string; avatar_image
  */
 export async function presentPlaylists(db: Db, ids: readonly string[], viewer: Viewer): Promise<Playlist[]> {
   const rows = await readPlaylists(db, ids);
-  const [contents, owners, blocked] = await Promise.all([
+  const [contents, owners, blocked, memberships] = await Promise.all([
     readContents(db, ids, viewer?.id ?? null), readOwners(db, rows.map((row) => row.user_id)), findBlocked(db, viewer, rows.map((row) => row.user_id)),
+    readMemberships(db, viewer?.id ?? null, ids),
   ]);
-  const byId = new Map(rows.filter((row) => !blocked.has(row.user_id)).map((row) => [row.id, row]));
+  const byId = new Map(rows.filter((row) => canSee(viewer, row) && !blocked.has(row.user_id)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const owner = row && owners.get(row.user_id);
     if (!row || !owner) return [];
     return [{
-      id: row.id as PlaylistId, name: row.name, description: row.description, ...presentContents(contents.get(id)), ...presentOwner(owner),
-      is_public: row.is_public, is_owned: canEdit(viewer, row), created_at: row.created_at.toISOString(),
+      id: row.id as PlaylistId, name: row.name, description: row.description, ...presentContents(contents.get(id), row.cover_url), ...presentOwner(owner),
+      is_public: row.is_public, is_owned: canEdit(viewer, row), can_arrange: canArrange(viewer, row, memberships.has(id)), is_trashed: row.trashed_at !== null, created_at: row.created_at.toISOString(),
     }];
   });
 }
@@ -35,14 +36,14 @@ export async function presentLiked(db: Db, viewer: { id: string }): Promise<Play
     db.selectFrom("user").select("created_at").where("id", "=", viewer.id).executeTakeFirstOrThrow(),
   ]);
   return {
-    id: LIKED_PLAYLIST, name: "Liked Songs", description: "", ...presentContents(contents), ...presentOwner(owners.get(viewer.id)!),
-    is_public: false, is_owned: true, created_at: created_at.toISOString(),
+    id: LIKED_PLAYLIST, name: "Liked Songs", description: "", ...presentContents(contents, null), ...presentOwner(owners.get(viewer.id)!),
+    is_public: false, is_owned: true, can_arrange: false, is_trashed: false, created_at: created_at.toISOString(),
   };
 }
 
-function presentContents(contents: Contents | undefined): Pick<Playlist, "song_count" | "image_url" | "cover_urls"> {
-  const urls = (contents?.covers ?? []).map((cover) => `/api/clip/${cover.id}/image?size=352&v=${cover.image_version}`);
-  return { song_count: contents?.songs ?? 0, image_url: urls[0] ?? "", cover_urls: urls };
+function presentContents(contents: Contents | undefined, own: string | null): Pick<Playlist, "song_count" | "image_url" | "cover_urls" | "has_cover"> {
+  const urls = own !== null ? [own] : (contents?.covers ?? []).map((cover) => `/api/clip/${cover.id}/image?size=352&v=${cover.image_version}`);
+  return { song_count: contents?.songs ?? 0, image_url: urls[0] ?? "", cover_urls: urls, has_cover: own !== null };
 }
 
 const presentOwner = (owner: Owner) => ({

@@ -71,7 +71,7 @@ export async function listFollows(db: Db, userId: string, end: "followers" | "fo
 }
 
 export async function listPublicPlaylists(db: Db, userId: string, page: Page): Promise<string[]> {
-  const rows = await db.selectFrom("playlist").select("id").where("user_id", "=", userId).where("is_public", "=", true)
+  const rows = await db.selectFrom("playlist").select("id").where("user_id", "=", userId).where("is_public", "=", true).where("trashed_at", "is", null)
     .orderBy("updated_at", "desc").orderBy("id").offset(page.offset).limit(page.limit).execute();
   return rows.map((row) => row.id);
 }

@@ -185,7 +185,7 @@ test("of playlists only public ones stand on a profile, also on one's own", asyn
   const ada = await person();
   const add = async (is_public: boolean) => {
     const id = randomUUID();
-    await database.db.insertInto("playlist").values({ id, user_id: ada.id, name: "List", is_public }).execute();
+    await database.db.insertInto("playlist").values({ id, user_id: ada.id, name: "List", is_public, cover_url: null, trashed_at: null, invite_token: null }).execute();
     return id;
   };
   const open = await add(true);

@@ -9,7 +9,7 @@ export async function findPlaylists(db: Db, { query, exact }: { query: string; e
   const { rows } = await sql<{ id: string }>`
     with found as (
       select id, name, updated_at from playlist
-      where is_public and to_tsvector('simple', search_fold(name || ' ' || description)) @@ to_tsquery('simple', ${query}) limit ${RANKED}
+      where is_public and trashed_at is null and to_tsvector('simple', search_fold(name || ' ' || description)) @@ to_tsquery('simple', ${query}) limit ${RANKED}
     )
     select id from found
     where exists (select from playlist_track as track join clip on clip.id = track.clip_id

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database, Db } from "../../database.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
+import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import { addPerson, createTestHttp, type Json, type TestHttp } from "../../platform/http/test-http.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
 import { mountPlaylists } from "../playlists/index.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await createTestHttp();
   mountSearch(server.http, { db: database.db });
-  mountPlaylists(server.http, { db: database.db });
+  mountPlaylists(server.http, { db: database.db, bus: createMemoryBus() });
   await server.http.raw.ready();
   ada = await addPerson(database.db, { handle: "Ada_L" });
   bob = await addPerson(database.db, { handle: "bob" });
@@ -71,6 +72,37 @@ test("nothing that is link-only or in the trash is found, by its owner either; p
   expect([await songs("secretgarden"), await songs("openfield")]).toEqual([[], [hidden]]);
   await database.db.updateTable("clip").set({ trashed_at: new Date() }).where("id", "=", hidden).execute();
   expect(await songs("openfield")).toEqual([]);
+});
+
+test("songs are narrowed by style, model, key, tempo, length, voice and day, and put in another order", async () => {
+  const day = (text: string) => new Date(`${text}T12:00:00Z`);
+  const jazz = await song({ title: "Harvest", style: "jazz", bpm: 90, duration: 60, model_key: "chirp-v4", music_key: "F# minor", published_at: day("2026-03-01"), play_count: 5, caption: "#field" });
+  const rock = await song({ title: "Harvest rock", style: "lo-fi hip hop", bpm: 140, duration: 200, make_instrumental: true, published_at: day("2026-03-02"), play_count: 50, caption: "#field" });
+  const last = await song({ title: "Old harvest", style: null, bpm: null, duration: 30, published_at: day("2026-03-03"), caption: "#field" });
+  const asked = async (query: string, term = "harvest") => (await find(term, `&${query}`)).clips.map((clip: Json) => clip.id);
+  for (const [query, found] of [
+    ["style=jazz", [jazz]], ["style=lo-fi+hip+hop", [rock]], ["model=chirp-v4", [jazz]], ["key=F%23+minor", [jazz]], ["bpm_min=100", [rock]], ["bpm_min=80&bpm_max=100", [jazz]],
+    ["length_max=60", [last, jazz]], ["length_min=100", [rock]], ["instrumental=true", [rock]], ["instrumental=false", [last, jazz]], ["published_after=2026-03-02", [last, rock]],
+    ["sort=new", [last, rock, jazz]], ["sort=plays", [rock, jazz, last]], ["style=jazz&bpm_min=100", []], ["style=nothing", []], ["style=%27%27", []],
+  ] as const) {
+    expect((await asked(query)).toSorted(), query).toEqual([...found].toSorted());
+    expect((await asked(query, "#field")).toSorted(), query).toEqual([...found].toSorted());
+    if (query.startsWith("sort")) expect(await asked(query), query).toEqual(found);
+  }
+  for (const wrong of ["bpm_min=x", "length_max=-1", "instrumental=maybe", "published_after=soon", "sort=random", "style=", `model=${"x".repeat(65)}`]) {
+    expect((await server.call(null, "GET", `/api/search?term=harvest&${wrong}`)).status, wrong).toBe(400);
+  }
+  expect((await find("harvest", "&kind=users&style=jazz&sort=new")).users).toEqual([]);
+});
+
+test("whatever is typed is looked for, and nothing of it is run", async () => {
+  const odd = await song({ title: "<script>alert(1)</script>", lyrics: "zero\u200bwidth" });
+  expect(await songs("<script>")).toEqual([odd]);
+  expect(await songs("zero\u200bwidth")).toEqual([odd]);
+  for (const term of ["'; drop table clip; --", "\u200b\u200b", "a".repeat(200), "((((", "\\", "%_%", "e\u0301".repeat(60), "🎂".repeat(90)]) {
+    for (const kind of ["songs", "playlists", "users"]) expect((await server.call(null, "GET", `/api/search?term=${encodeURIComponent(term)}&kind=${kind}`)).status, term).toBe(200);
+  }
+  for (const term of ["a\0b", "a".repeat(201)]) expect((await server.call(null, "GET", `/api/search?term=${encodeURIComponent(term)}`)).status).toBe(400);
 });
 
 test("pages hold each song once", async () => {

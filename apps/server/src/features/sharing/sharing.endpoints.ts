@@ -1,10 +1,12 @@
-import { getOembed, type Clip } from "@tunewright/contract";
+import { getOembed, type Clip, type Playlist } from "@tunewright/contract";
 import type { FastifyReply } from "fastify";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { contentPolicy } from "../../platform/http/security-headers.ts";
-import { describeOembed, sizeWithin, songIdOf } from "./describe-oembed.ts";
+import { describeOembed, describePlaylist, playlistIdOf, sizeWithin, songIdOf } from "./describe-oembed.ts";
 import { EMBED_COLORS, printEmbedPage, printEmptyEmbedPage } from "./embed-page.ts";
+import { addPlaylistHead } from "./playlist-head.ts";
+import { printRss } from "./print-rss.ts";
 import { isSongId, shareSong, type SharedSong } from "./shared-song.ts";
 import { addSongHead } from "./song-head.ts";
 
@@ -14,10 +16,20 @@ export interface SharingDeps {
   page: string | null;
   /** A song as a visitor sees it; null where they do not. */
   presentForVisitor(id: string): Promise<Clip | null>;
+  /** A public playlist with its first songs as a visitor sees them; null where there is none. */
+  openPlaylist(id: string, limit: number): Promise<{ playlist: Playlist; clips: Clip[] } | null>;
+  /** Bytes of the MP3s of these songs, by id. */
+  readAudioSizes(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
-/** GET /embed/{id} (?color=, ?time= seconds), GET /song/{id} with what other sites read of it, and oEmbed. */
-export function mountSharing(http: Http, { baseUrl, page, presentForVisitor }: SharingDeps): void {
+/** Songs in one feed. */
+const FEED_LENGTH = 200;
+/** Feed readers ask again and again. Seconds. */
+const FEED_AGE = 300;
+
+/** GET /embed/{id} (?color=, ?time= seconds), GET /song/{id} and /playlist/{id} with what other sites read of them, RSS of public playlists, and oEmbed. */
+export function mountSharing(http: Http, { baseUrl, page, presentForVisitor, openPlaylist, readAudioSizes }: SharingDeps): void {
+  const readPlaylist = async (id: string, limit: number) => (isSongId(id) ? openPlaylist(id.toLowerCase(), limit) : null);
   const readSong = async (id: string): Promise<SharedSong | null> =>
     isSongId(id) ? shareSong(await presentForVisitor(id.toLowerCase()), baseUrl) : null;
   const sendPage = (reply: FastifyReply, html: string) => reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
@@ -41,9 +53,27 @@ export function mountSharing(http: Http, { baseUrl, page, presentForVisitor }: S
       const song = await readSong((request.params as { id: string }).id);
       return sendPage(reply, song ? addSongHead(page, song, baseUrl) : page);
     });
+    http.raw.get("/playlist/:id", async (request, reply) => {
+      const found = await readPlaylist((request.params as { id: string }).id, 1);
+      return sendPage(reply, found ? addPlaylistHead(page, found.playlist, baseUrl) : page);
+    });
   }
 
+  http.raw.get("/api/playlist/:id/rss", async (request, reply) => {
+    const found = await readPlaylist((request.params as { id: string }).id, FEED_LENGTH);
+    if (!found) throw new AppError("not_found", "There is no public playlist at this address.");
+    const sizes = await readAudioSizes(found.clips.map((clip) => clip.id));
+    return reply.type("application/rss+xml; charset=utf-8").header("cache-control", `public, max-age=${FEED_AGE}`).header("x-content-type-options", "nosniff")
+      .send(printRss({ ...found, sizes, baseUrl }));
+  });
+
   http.mount(getOembed, async ({ query }) => {
+    const list = playlistIdOf(query.url, baseUrl);
+    if (list !== null) {
+      const found = await readPlaylist(list, 1);
+      if (!found) throw new AppError("not_found", "There is no public playlist at this address.");
+      return describePlaylist(found.playlist, baseUrl);
+    }
     const id = songIdOf(query.url, baseUrl);
     const song = id === null ? null : await readSong(id);
     if (!song) throw new AppError("not_found", "There is no song at this address.");

@@ -6,6 +6,7 @@ import { addSecurityHeaders, contentPolicy } from "../../platform/http/security-
 import { addPerson, createTestHttp, type TestHttp } from "../../platform/http/test-http.ts";
 import { presentClipFor } from "../clips/index.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
+import { openPublicPlaylist } from "../playlists/index.ts";
 import { sizeWithin } from "./describe-oembed.ts";
 import { mountSharing } from "./index.ts";
 import { addSongHead } from "./song-head.ts";
@@ -21,7 +22,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await createTestHttp();
   addSecurityHeaders(server.http.raw, { inlineScripts: [], https: false });
-  mountSharing(server.http, { baseUrl: BASE, page: PAGE, presentForVisitor: (id) => presentClipFor(database.db, null, id) });
+  mountSharing(server.http, {
+    baseUrl: BASE, page: PAGE, presentForVisitor: (id) => presentClipFor(database.db, null, id), openPlaylist: (id, limit) => openPublicPlaylist(database.db, id, limit),
+    readAudioSizes: async (ids) => new Map(ids.map((id) => [id, 1_000])),
+  });
   await server.http.raw.ready();
   owner = await addPerson(database.db, { handle: `m_${randomUUID().slice(0, 8)}` });
 });
@@ -94,6 +98,45 @@ test("oEmbed describes our own songs only, in a size that fits", async () => {
     expect((await oembed(url)).statusCode, url).toBe(404);
   }
   expect((await oembed(`${BASE}/song/${id}`, "&format=xml")).statusCode).toBe(400);
+});
+
+interface ListMade { isPublic?: boolean; trashed?: boolean; clips?: string[] }
+async function playlist({ isPublic = true, trashed = false, clips = [] }: ListMade): Promise<string> {
+  const id = randomUUID();
+  await database.db.insertInto("playlist").values({
+    id, user_id: owner, name: NASTY, description: `${NASTY}\u0001]]>`, is_public: isPublic, cover_url: null, invite_token: null, trashed_at: trashed ? new Date() : null,
+  }).execute();
+  for (const [index, clip_id] of clips.entries()) await database.db.insertInto("playlist_track").values({ playlist_id: id, clip_id, position: index }).execute();
+  return id;
+}
+
+test("a public playlist is a feed with its public songs as enclosures, in order, and nothing in it is markup", async () => {
+  const [first, second] = [await song({ is_public: true }), await song({ is_public: true })];
+  const id = await playlist({ clips: [second, await song({ is_public: false }), await song({ is_public: true, trashed_at: new Date() }), first] });
+  const { statusCode, headers, body } = await get(`/api/playlist/${id}/rss`);
+  expect([statusCode, headers["content-type"]]).toEqual([200, "application/rss+xml; charset=utf-8"]);
+  expect([...body.matchAll(/<guid isPermaLink="false">([^<]+)/g)].map((match) => match[1])).toEqual([second, first]);
+  expect(body).toContain(`<enclosure url="${BASE}/api/clip/${first}/audio?v=1" length="1000" type="audio/mpeg"/>`);
+  for (const markup of ["<script", "\u0001", "]]>"]) expect(body).not.toContain(markup);
+  // Every tag that is opened is closed, in order: well-formed.
+  const open: string[] = [];
+  for (const [, close, name, self] of body.replace(/<\?.*?\?>/, "").matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
+    if (close) expect(open.pop()).toBe(name);
+    else if (!self) open.push(name!);
+  }
+  expect(open).toEqual([]);
+  expect((await get(`/playlist/${id}`)).body).toContain(`type="application/rss+xml" href="${BASE}/api/playlist/${id}/rss"`);
+  expect((await get(`/playlist/${id}`)).body).not.toContain("<script");
+});
+
+test("oEmbed tells of public playlists; link-only, trashed and unknown ones are nowhere, also for their owner", async () => {
+  const open = await playlist({});
+  expect((await oembed(`${BASE}/playlist/${open}`)).json()).toMatchObject({ version: "1.0", type: "link", title: NASTY, author_url: expect.stringContaining("/@m_") });
+  for (const id of [await playlist({ isPublic: false }), await playlist({ trashed: true }), randomUUID(), "liked", "x"]) {
+    expect((await oembed(`${BASE}/playlist/${id}`)).statusCode, id).toBe(404);
+    expect((await get(`/api/playlist/${id}/rss`, owner)).statusCode, id).toBe(404);
+    expect((await get(`/playlist/${id}`, owner)).body, id).toBe(PAGE);
+  }
 });
 
 test("a size never exceeds what is asked", () => {
