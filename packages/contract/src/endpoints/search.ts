@@ -10,9 +10,29 @@ export type SearchKind = z.infer<typeof searchKind>;
 
 const term = text(200);
 
+const number = (most: number) => z.optional(z.coerce.number().check(z.gte(0), z.lte(most)));
+const word = (most: number) => z.optional(text(most).check(z.minLength(1)));
+
+export const searchSort = z.enum(["best", "new", "plays"]);
+export type SearchSort = z.infer<typeof searchSort>;
+
+/** What songs are narrowed to; for other kinds of result it says nothing. */
+export const songFilter = z.object({
+  /** As in a clip's own style ("lo-fi hip hop"), a model's external_key, a key ("F# minor"). */
+  style: word(100), model: word(64), key: word(20),
+  bpm_min: number(1_000), bpm_max: number(1_000),
+  /** Seconds. */
+  length_min: number(36_000), length_max: number(36_000),
+  instrumental: z.optional(z.pipe(z.enum(["true", "false"]), z.transform((v) => v === "true"))),
+  /** Published from this moment on. */
+  published_after: z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()])),
+  sort: z._default(searchSort, "best"),
+});
+export type SongFilter = z.infer<typeof songFilter>;
+
 export const search = defineEndpoint({
   id: "search", method: "GET", path: "/api/search", summary: "Public songs (by title, style, lyrics, #hashtag), public playlists, or people", tag: "search", access: "anyone",
-  query: z.object({ term, kind: z._default(searchKind, "songs"), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.extend(songFilter, { term, kind: z._default(searchKind, "songs"), cursor: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({
     /** Only the list of the kind that was asked for is filled. */
     clips: z.array(clip), playlists: z.array(playlist), users: z.array(personCard),

@@ -1,42 +1,53 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Db } from "../../database.ts";
+import { filterSongs, orderSongs, styleQuery, type SongFilter } from "./filter-songs.ts";
 
 export interface Page { offset: number; limit: number }
 
-/** A word that stands in a million songs is not sorted through: of each kind of match so many are ranked, and of the hottest songs all that match. */
-const RANKED = { each: 400, hottest: 300 };
+/**
+ * A word that stands in a million songs is not sorted through: of each kind of match so many are ranked, and of the hottest songs (for the
+ * newest first: of the newest) all that match. A filter leaves fewer of them, so that more are looked at.
+ */
+const RANKED = { each: 400, front: 300, filtered: 4 };
 
 /**
  * Ids of public songs that match, best first: in the title, in title and style, anywhere (caption, lyrics); within each by heat.
  * `query` is a text for to_tsquery; `exact` the folded words, for songs that are called just so.
  */
-export async function findSongs(db: Db, { query, exact }: { query: string; exact: string }, page: Page): Promise<string[]> {
+export async function findSongs(db: Db, { query, exact }: { query: string; exact: string }, page: Page, filter: SongFilter = { sort: "best" }): Promise<string[]> {
+  const style = styleQuery(filter);
   const asked = sql`to_tsquery('simple', ${query})`;
+  const narrowed = style === null ? asked : sql`(${asked} && ${style})`;
   const inTitleOrStyle = sql`to_tsquery('simple', ${query.replaceAll(":*", ":*AB")})`;
+  const narrowing = filterSongs(filter);
+  const more = narrowing === null ? 1 : RANKED.filtered;
+  const front = filter.sort === "new"
+    ? sql`select id from clip where is_public and trashed_at is null order by seq desc limit ${RANKED.front * more}`
+    : sql`select clip_id from clip_heat where listed order by heat desc, seq desc limit ${RANKED.front * more}`;
+  const rank = sql`case when entry.title = to_tsvector('simple', ${exact}) then 3 when entry.title @@ ${asked} then 2 when entry.words @@ ${inTitleOrStyle} then 1 else 0 end desc`;
   // Arrays and not joins: the planner takes them for few and looks each row up, where it would otherwise read the whole table to join it.
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
-      (select clip_id from clip_search where listed and title @@ ${asked} limit ${RANKED.each})
-      union (select clip_id from clip_search where listed and words @@ ${asked} limit ${RANKED.each})
-      union (select clip_id from clip_search where clip_id = any(array(
-        select clip_id from clip_heat where listed order by heat desc, seq desc limit ${RANKED.hottest}
-      )) and listed and words @@ ${asked})
+      (select clip_id from clip_search where listed and title @@ ${asked} ${style === null ? sql`` : sql`and words @@ ${style}`} limit ${RANKED.each * more})
+      union (select clip_id from clip_search where listed and words @@ ${narrowed} limit ${RANKED.each * more})
+      union (select clip_id from clip_search where clip_id = any(array(${front})) and listed and words @@ ${narrowed})
     )
-    select song.clip_id as id from clip_heat as song join clip_search as entry on entry.clip_id = song.clip_id
-    where song.clip_id = any(array(select clip_id from found)) and song.listed
-    order by
-      case when entry.title = to_tsvector('simple', ${exact}) then 3 when entry.title @@ ${asked} then 2 when entry.words @@ ${inTitleOrStyle} then 1 else 0 end desc,
-      song.heat desc, song.seq desc
+    select song.clip_id as id from clip_heat as song join clip_search as entry on entry.clip_id = song.clip_id join clip on clip.id = song.clip_id
+    where song.clip_id = any(array(select clip_id from found)) and song.listed and ${narrowing ?? sql<SqlBool>`true`}
+    order by ${orderSongs(filter, rank)}
     offset ${page.offset} limit ${page.limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** Ids of public songs whose caption has all these hashtags, hottest first; of a tag the newest uses are looked at. */
-export async function findTagged(db: Db, tags: readonly string[], page: Page): Promise<string[]> {
-  const each = tags.map((tag) => sql`(select clip_id from clip_hashtag where tag = ${tag} order by seq desc limit ${RANKED.each})`);
+export async function findTagged(db: Db, tags: readonly string[], page: Page, filter: SongFilter = { sort: "best" }): Promise<string[]> {
+  const narrowing = filterSongs(filter);
+  const most = RANKED.each * (narrowing === null ? 1 : RANKED.filtered);
+  const each = tags.map((tag) => sql`(select clip_id from clip_hashtag where tag = ${tag} order by seq desc limit ${most})`);
   const { rows } = await sql<{ id: string }>`
-    select clip_id as id from clip_heat where clip_id = any(array(${sql.join(each, sql` intersect ` as RawBuilder<unknown>)})) and listed
-    order by heat desc, seq desc offset ${page.offset} limit ${page.limit}`.execute(db);
+    select song.clip_id as id from clip_heat as song join clip on clip.id = song.clip_id
+    where song.clip_id = any(array(${sql.join(each, sql` intersect ` as RawBuilder<unknown>)})) and song.listed and ${narrowing ?? sql<SqlBool>`true`}
+    order by ${orderSongs(filter, null)} offset ${page.offset} limit ${page.limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -8,6 +8,7 @@ import { presentPlaylists } from "../playlists/index.ts";
 import { correctWords } from "./correct-words.ts";
 import { RESULTS_MAX, decodeOffset, encodeOffset } from "./cursor.ts";
 import { findAlikePeople, findPeople } from "./find-people.ts";
+import type { SongFilter } from "./filter-songs.ts";
 import { findPlaylists } from "./find-playlists.ts";
 import { findSongs, findTagged, suggestTags, type Page } from "./find-songs.ts";
 import { foldTerm, meantQuery, prefixQuery, readHashtags } from "./fold-term.ts";
@@ -18,9 +19,9 @@ export function mountSearch(http: Http, { db }: { db: Db }): void {
     return people.filter((id) => !blocked.has(id));
   };
 
-  http.mount(search, async ({ viewer, query: { term, kind, cursor } }) => {
+  http.mount(search, async ({ viewer, query: { term, kind, cursor, ...filter } }) => {
     const offset = decodeOffset(cursor);
-    const { ids: found, correctedTerm } = await skeletonOf(db, kind, term, { offset, limit: LIMITS.searchPage + 1 });
+    const { ids: found, correctedTerm } = await skeletonOf(db, kind, term, filter, { offset, limit: LIMITS.searchPage + 1 });
     const ids = found.slice(0, LIMITS.searchPage);
     const next = offset + ids.length;
     // Between skeleton and hydration a song may have been hidden; what a list of others must not show is left out here, too.
@@ -42,7 +43,7 @@ export function mountSearch(http: Http, { db }: { db: Db }): void {
 
 interface Found { ids: string[]; correctedTerm: string | null }
 
-async function skeletonOf(db: Db, kind: "songs" | "playlists" | "users", term: string, page: Page): Promise<Found> {
+async function skeletonOf(db: Db, kind: "songs" | "playlists" | "users", term: string, filter: SongFilter, page: Page): Promise<Found> {
   const plain = (ids: string[]): Found => ({ ids, correctedTerm: null });
   const words = foldTerm(term);
   if (words.length === 0) return plain([]);
@@ -54,14 +55,14 @@ async function skeletonOf(db: Db, kind: "songs" | "playlists" | "users", term: s
     return plain(ids.length > 0 || page.offset > 0 ? ids : await findAlikePeople(db, exact, page.limit - 1));
   }
   const tags = kind === "songs" ? readHashtags(term) : null;
-  if (tags) return plain(await findTagged(db, tags, page));
-  const find = kind === "songs" ? findSongs : findPlaylists;
-  const ids = await find(db, { query, exact }, page);
+  if (tags) return plain(await findTagged(db, tags, page, filter));
+  const find = (asked: { query: string; exact: string }, at: Page) => (kind === "songs" ? findSongs(db, asked, at, filter) : findPlaylists(db, asked, at));
+  const ids = await find({ query, exact }, page);
   if (ids.length > 0) return plain(ids);
   // The first page decides between the words as typed and as meant; later pages come to the same choice, since nothing matches as typed.
-  if (page.offset > 0 && (await find(db, { query, exact }, { offset: 0, limit: 1 })).length > 0) return plain([]);
+  if (page.offset > 0 && (await find({ query, exact }, { offset: 0, limit: 1 })).length > 0) return plain([]);
   const meant = await correctWords(db, words);
   if (!meant) return plain([]);
   const correctedTerm = meant.map((choices) => choices[0]).join(" ");
-  return { ids: await find(db, { query: meantQuery(meant), exact: correctedTerm }, page), correctedTerm };
+  return { ids: await find({ query: meantQuery(meant), exact: correctedTerm }, page), correctedTerm };
 }

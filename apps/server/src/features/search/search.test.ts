@@ -4,6 +4,7 @@ import type { Database, Db } from "../../database.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
 import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import { addPerson, createTestHttp, type Json, type TestHttp } from "../../platform/http/test-http.ts";
+import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
 import { mountPlaylists } from "../playlists/index.ts";
 import { correctWords } from "./correct-words.ts";
