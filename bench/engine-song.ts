@@ -1,50 +1,109 @@
-// A two-minute song on a pool of one worker and nothing else: how fast, how much CPU, how early the first sound, how much memory.
-// `--songs 2` makes two at once on two workers, as a press of Create does.
-import { parseArgs } from "node:util";
+/**
+ * A sung song of two and a half minutes on the engine's pool and nothing else: how fast, how much processor, how early the first sound,
+ * how much memory, for one at a time and for two as a press of Create makes them. `--rounds 5` for more songs, `--loop 10` for that many
+ * songs one after the other and what they leave in memory, `--style "folk"` for another kind.
+ */
+import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs, promisify } from "node:util";
 import { createEnginePool } from "@tunewright/engine-node";
-import { median } from "./figure.ts";
+import { median, printFigure } from "./figure.ts";
 
-const { values } = parseArgs({ options: { songs: { type: "string", default: "1" }, rounds: { type: "string", default: "3" } } });
-const songs = Number(values.songs);
-const request = { prompt: "an upbeat synthwave song about driving home at night", style: "synthwave, 112 bpm", length: 120 };
+const LENGTH = 150;
+const { values } = parseArgs({
+  options: { songs: { type: "string" }, rounds: { type: "string", default: "2" }, loop: { type: "string" }, style: { type: "string", default: "synthwave, 112 bpm" } },
+});
 
-interface Run {
-  duration: number;
-  wall: number;
-  firstAudio: number;
+interface Figures {
+  /** Real-time factor of each song. */
+  rates: number[];
+  firstAudio: number[];
+  cold: number;
+  /** Processor seconds for LENGTH seconds of music. */
+  cpu: number;
+  /** MB, the highest that the process ever held. */
+  peak: number;
+  /** MB after each song. */
+  held: number[];
 }
 
-const pool = createEnginePool({ size: songs });
-let peak = 0;
-const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100);
+if (values.songs) console.log(JSON.stringify(await measure(Number(values.songs), Number(values.rounds))));
+else if (values.loop) await watchMemory(Number(values.loop));
+else await report();
 
-async function makeOne(seed: number): Promise<Run> {
+async function report(): Promise<void> {
+  const one = await inOwnProcess(1);
+  const note = `${one.cpu.toFixed(1)} CPU s a song`;
+  const rate = median(one.rates);
+  console.log(`sung song of ${LENGTH} s: ${rate.toFixed(1)}× real time of 12× wished, ratio ${(rate / 12).toFixed(2)} (${note})`);
+  printFigure("first audio, warm", median(one.firstAudio), 1.5, "s", `first song after a start ${one.cold.toFixed(2)} s`);
+  printFigure("memory, one song at a time", one.peak, 800, "MB");
+  const two = await inOwnProcess(2);
+  const together = 2 * median(two.rates);
+  console.log(`two at once: ${together.toFixed(1)}× real time together (${two.cpu.toFixed(1)} CPU s a song), first audio ${median(two.firstAudio).toFixed(2)} s`);
+  printFigure("memory, two songs at once", two.peak, 1200, "MB");
+}
+
+/** Memory says something only of a process that did nothing else. The cache of compiled code is what `npm start` uses too. */
+async function inOwnProcess(songs: number): Promise<Figures> {
+  const args = [import.meta.filename, "--songs", `${songs}`, "--rounds", values.rounds, "--style", values.style];
+  const env = { NODE_COMPILE_CACHE: path.join(tmpdir(), "tunewright-bench-compiled"), ...process.env };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return JSON.parse(stdout) as Figures;
+}
+
+async function watchMemory(songs: number): Promise<void> {
+  const styles = ["synthwave", "folk", "metal", "jazz", "trap", "orchestral film", "house", "country", "bossa nova", "drum and bass"];
+  const pool = createEnginePool();
+  try {
+    for (let i = 0; i < songs; i++) {
+      await makeOne(pool, 1 + i, styles[i % styles.length]!);
+      console.log(`after ${i + 1} songs: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB, peak ${peakMemory().toFixed(0)} MB`);
+    }
+  } finally {
+    await pool.close();
+  }
+}
+
+async function measure(songs: number, rounds: number): Promise<Figures> {
+  const pool = createEnginePool({ size: songs });
+  try {
+    const cold = await Promise.all(Array.from({ length: songs }, (_, i) => makeOne(pool, 1 + i, values.style)));
+    const runs: Awaited<ReturnType<typeof makeOne>>[] = [];
+    const held: number[] = [];
+    const before = process.cpuUsage();
+    for (let round = 0; round < rounds; round++) {
+      runs.push(...(await Promise.all(Array.from({ length: songs }, (_, i) => makeOne(pool, 3 + round * songs + i, values.style)))));
+      held.push(process.memoryUsage().rss / 1e6);
+    }
+    const { user, system } = process.cpuUsage(before);
+    const music = runs.reduce((sum, run) => sum + run.duration, 0);
+    return {
+      rates: runs.map((run) => run.duration / run.wall),
+      firstAudio: runs.map((run) => run.firstAudio),
+      cold: cold[0]!.firstAudio,
+      cpu: ((user + system) / 1e6 / music) * LENGTH,
+      peak: peakMemory(),
+      held,
+    };
+  } finally {
+    await pool.close();
+  }
+}
+
+function peakMemory(): number {
+  return (process.resourceUsage().maxRSS * 1024) / 1e6;
+}
+
+async function makeOne(pool: ReturnType<typeof createEnginePool>, seed: number, style: string): Promise<{ duration: number; wall: number; firstAudio: number }> {
   const started = performance.now();
   const since = (): number => (performance.now() - started) / 1000;
   let firstAudio = 0;
   let duration = 0;
-  for await (const event of pool.makeSong({ ...request, seed })) {
+  for await (const event of pool.makeSong({ prompt: "an upbeat song about driving home at night", style, length: LENGTH, seed })) {
     if (event.type === "audio") firstAudio ||= since();
     if (event.type === "done") duration = event.song.duration;
   }
   return { duration, wall: since(), firstAudio };
-}
-
-try {
-  const cold = await makeOne(1);
-  const runs: Run[] = [];
-  const before = process.cpuUsage();
-  for (let round = 0; round < Number(values.rounds); round++) {
-    runs.push(...(await Promise.all(Array.from({ length: songs }, (_, i) => makeOne(2 + round * songs + i)))));
-  }
-  const { user, system } = process.cpuUsage(before);
-  const rate = median(runs.map((r) => r.duration / r.wall));
-  console.log(
-    `two-minute song, ${songs} at once: ${rate.toFixed(1)}× real time (8× wanted), ${((user + system) / 1e6 / runs.length).toFixed(1)} CPU s a song of ` +
-      `${median(runs.map((r) => r.duration)).toFixed(0)} s, first sound ${median(runs.map((r) => r.firstAudio)).toFixed(2)} s warm and ${cold.firstAudio.toFixed(2)} s cold, ` +
-      `peak ${(peak / 1e6).toFixed(0)} MB`,
-  );
-} finally {
-  clearInterval(watch);
-  await pool.close();
 }

@@ -1,48 +1,51 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
+import type { MessagePort } from "node:worker_threads";
 import { createVocalRenderer } from "@tunewright/engine/sing/render-vocals";
 import { lowerPriority } from "../lower-priority.ts";
 import { loadVoice } from "../voice/load-voice.ts";
-import type { FromChoir, ToChoir } from "./protocol.ts";
+import type { FromSingers, ToChoir, ToSingers } from "./protocol.ts";
+import { createTurns } from "./sing-in-turn.ts";
 
-/** Holds the voice and sings whole scores, section after section, on a thread of its own. */
+/** Holds the voice and sings for all song workers of a process, each through its own port. */
 if (!parentPort) throw new Error("choir-worker runs only as a worker thread");
 const port = parentPort;
 lowerPriority((workerData as { niceness?: number }).niceness);
-const voice = await loadVoice();
-freeLoadedFile();
-const send = (message: FromChoir, buffers: ArrayBuffer[] = []): void => port.postMessage(message, buffers);
-
-let last: Promise<void> = Promise.resolve();
+const ports = new Set<MessagePort>();
+const loading = loadVoice();
+const turns = loading.then((voice) => createTurns((score) => createVocalRenderer(score, { voice })));
 port.on("message", (message: ToChoir) => {
-  last = last.then(() => (message.type === "sing" ? sing(message) : leave()));
+  if (message.type === "join") join(message.port);
+  else void leave();
 });
-send({ type: "ready" });
-
-async function leave(): Promise<void> {
-  await voice.release();
-  port.close();
+try {
+  await loading;
+  freeLoadedFile();
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  for (const joined of ports) joined.postMessage({ type: "lost", message } satisfies FromSingers, []);
+  throw error;
 }
 
-async function sing({ id, score, stop }: Extract<ToChoir, { type: "sing" }>): Promise<void> {
-  const flag = new Int32Array(stop);
-  const stopped = (): boolean => Atomics.load(flag, 0) !== 0;
-  try {
-    const renderer = createVocalRenderer(score, { voice });
-    for (const { index } of score.sections) {
-      for await (const vocal of renderer.renderSection(index)) {
-        if (stopped()) return;
-        // A repeated line is one array in several places: only a copy may be given away.
-        const samples = vocal.samples.slice();
-        send({ type: "vocal", id, section: index, vocal: { ...vocal, samples } }, [samples.buffer]);
-      }
-      if (stopped()) return;
-      send({ type: "section", id, section: index });
-    }
-  } catch (error) {
-    send({ type: "failed", id, message: error instanceof Error ? error.message : String(error) });
-  }
+function join(singers: MessagePort): void {
+  ports.add(singers);
+  const send = (message: FromSingers, buffers: ArrayBuffer[] = []): void => singers.postMessage(message, buffers);
+  singers.on("close", () => ports.delete(singers));
+  singers.on("message", ({ id, score, stop }: ToSingers) => {
+    const flag = new Int32Array(stop);
+    // A worker that has left wants nothing more.
+    const isStopped = (): boolean => Atomics.load(flag, 0) !== 0 || !ports.has(singers);
+    turns.then(({ add }) => add({ id, score, send, isStopped }), () => {});
+  });
+  turns.then(() => send({ type: "ready" }), () => {});
+}
+
+async function leave(): Promise<void> {
+  for (const joined of ports) joined.close();
+  await (await turns).idle();
+  await (await loading).release();
+  port.close();
 }
 
 /** The network's file, 150 MB in two copies, is garbage once loaded, and nothing on this quiet heap would collect it for long. */

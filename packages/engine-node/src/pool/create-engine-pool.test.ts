@@ -1,3 +1,4 @@
+import { MessageChannel } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import type { SongEvent } from "@tunewright/engine";
 import { createEnginePool } from "./create-engine-pool.ts";
@@ -5,7 +6,8 @@ import type { EnginePool } from "./create-engine-pool.ts";
 
 const entry = new URL("./song-worker.fixture.ts", import.meta.url);
 let pool: EnginePool;
-const open = (size = 1): EnginePool => (pool = createEnginePool({ size, entry, niceness: 5 }));
+const choir = { join: () => new MessageChannel().port1, end: async () => {} };
+const open = (size = 1): EnginePool => (pool = createEnginePool({ size, entry, niceness: 5, choir }));
 afterEach(() => pool.close());
 
 async function collect(events: AsyncIterable<SongEvent>): Promise<SongEvent[]> {
@@ -113,7 +115,7 @@ describe("createEnginePool", () => {
     await pool.close();
     for (const outcome of await outcomes) expect(outcome).toMatchObject({ status: "rejected", reason: { message: "the engine pool was closed" } });
     await expect(collect(pool.makeSong({ prompt: "ok", seed: 1 }))).rejects.toThrow("closed");
-    const broken = createEnginePool({ entry: new URL("./no-such-worker.ts", import.meta.url) });
+    const broken = createEnginePool({ entry: new URL("./no-such-worker.ts", import.meta.url), choir });
     await expect(broken.warm()).rejects.toThrow(/stopped unexpectedly/);
     expect(() => createEnginePool({ size: 0 })).toThrow(RangeError);
   });

@@ -1,14 +1,17 @@
 import type { SongEvent, SongRequest, SongTask } from "@tunewright/engine";
+import { startChoir } from "../choir/start-choir.ts";
+import type { ChoirThread } from "../choir/start-choir.ts";
 import { SongLane } from "./song-lane.ts";
 import type { MakeSongOptions } from "./protocol.ts";
 
 export interface EnginePoolOptions {
-  /** Songs made at once; each worker holds about 450 MB. Default 1. */
+  /** Songs made at once. The first takes about 600 MB, each further one 250 MB: they share one voice. Default 1. */
   size?: number;
   /** 0 … 19, Linux only: how far workers stand back behind the server's own thread. */
   niceness?: number;
-  /** Another program for the workers; for tests of the pool itself. */
+  /** Another program for the workers, and other singers; for tests of the pool itself. */
   entry?: URL;
+  choir?: ChoirThread;
 }
 
 export interface EnginePool {
@@ -29,9 +32,10 @@ export interface EnginePool {
 }
 
 /** Worker threads that keep voices and banks loaded between songs. Workers start when first needed. */
-export function createEnginePool({ size = 1, niceness, entry = new URL("./song-worker.ts", import.meta.url) }: EnginePoolOptions = {}): EnginePool {
+export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
+  const { size = 1, niceness, entry = new URL("./song-worker.ts", import.meta.url), choir = startChoir({ niceness }) } = options;
   if (!Number.isInteger(size) || size < 1) throw new RangeError(`a pool of ${size} workers`);
-  const lanes = Array.from({ length: size }, () => new SongLane(entry, niceness));
+  const lanes = Array.from({ length: size }, () => new SongLane(entry, niceness, choir.join));
   const queue: { resolve: (lane: SongLane) => void; reject: (error: Error) => void }[] = [];
   let closed = false;
 
@@ -81,6 +85,7 @@ export function createEnginePool({ size = 1, niceness, entry = new URL("./song-w
       closed = true;
       for (const { reject } of queue.splice(0)) reject(new Error("the engine pool was closed"));
       await Promise.all(lanes.map((lane) => lane.close()));
+      await choir.end();
     },
     get busy() {
       return lanes.filter((lane) => !lane.isFree).length;

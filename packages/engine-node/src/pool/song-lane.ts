@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { MessagePort } from "node:worker_threads";
 import type { SongEvent, SongTask } from "@tunewright/engine";
 import type { FromWorker, MakeSongOptions, ToWorker } from "./protocol.ts";
 import { taskTransferables } from "./protocol.ts";
@@ -18,14 +19,16 @@ export class SongLane {
   isFree = true;
   readonly #entry: URL;
   readonly #niceness: number | undefined;
+  readonly #joinChoir: () => MessagePort;
   #started: { worker: Worker; warm: Promise<void> } | undefined;
   #running: Running | undefined;
   #settled: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(entry: URL, niceness: number | undefined) {
+  constructor(entry: URL, niceness: number | undefined, joinChoir: () => MessagePort) {
     this.#entry = entry;
     this.#niceness = niceness;
+    this.#joinChoir = joinChoir;
   }
 
   get isStarted(): boolean {
@@ -43,7 +46,8 @@ export class SongLane {
     const warm = Promise.withResolvers<void>();
     // Nobody may be waiting for it; a song that runs hears of the crash itself.
     warm.promise.catch(() => {});
-    const worker = new Worker(this.#entry, { workerData: { niceness: this.#niceness }, name: "song" });
+    const singers = this.#joinChoir();
+    const worker = new Worker(this.#entry, { workerData: { niceness: this.#niceness, singers }, transferList: [singers], name: "song" });
     let cause: Error | undefined;
     worker.on("message", (message: FromWorker) => {
       if (message.type === "ready") warm.resolve();
