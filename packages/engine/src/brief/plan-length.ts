@@ -23,6 +23,22 @@ export function namedLength(text: string): Seconds | undefined {
 const SHORT_FORMS = ["IC", "VC", "IVC", "IVCO", "CVC", "IVCVC", "IVCVCO"];
 const LONG_FORMS = ["IVPCVPCSBCO", "IVPCVPCBSCCO", "IVVCVVCSBCCO", "IVPCNVPCSBCVCCO", "IVCVCSCO", "IVVCVCBCO", "IVPCVPCSBCCO"];
 
+/** What a long song does between two choruses: an interlude and a verse on the way, a solo, a quiet stretch that builds again. */
+const DETOURS = ["NVPC", "SC", "KPC", "NVC", "BSC"];
+
+/** A form drawn out by detours before its last chorus until it lasts long enough. */
+function drawOut(form: string, lasts: (form: string) => Seconds, length: Seconds, random: Random): string {
+  let letters = form.replace("+", "");
+  for (let i = 0, at = random.integer(0, DETOURS.length - 1); lasts(letters) < length * 0.93 && i < 12; i++, at++) {
+    const last = letters.lastIndexOf("C");
+    const detour = DETOURS[at % DETOURS.length]!;
+    const longer = last > 0 ? `${letters.slice(0, last)}C${detour.slice(0, -1)}${letters.slice(last)}`.replace("CC", "C") : letters.replace(/O?$/, `${detour}O`);
+    if (lasts(longer) > length * 1.04) continue;
+    letters = longer;
+  }
+  return letters;
+}
+
 /** Lines the writer gives a section of the form. */
 export const formLines = (letter: string, form: string): number => {
   const long = form.endsWith("+");
@@ -70,5 +86,6 @@ export function planForm(style: Style, bpm: Bpm, meter: Meter, length: Seconds, 
     const cost = Math.max(0, off - 0.05) + (seconds > longest ? 1 : 0) + (own.includes(form) ? random.between(0, 0.08) : 0.08);
     if (cost < bestCost) { best = form; bestCost = cost; }
   }
-  return best;
+  const lasts = (form: string): Seconds => estimateLength(form, style, bpm, meter, instrumental, bare);
+  return wish.order === undefined && lasts(best) < length * 0.85 ? drawOut(best, lasts, Math.min(length, longest), random.fork("long")) : best;
 }

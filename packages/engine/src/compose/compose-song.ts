@@ -23,6 +23,7 @@ import { playDrums, playPercussion } from "./play-drums.ts";
 import { playImpact, playRiser } from "./play-effects.ts";
 import { playCounter, playLead } from "./play-lead.ts";
 import { singLines } from "./sing-lines.ts";
+import { writeDynamics } from "./write-dynamics.ts";
 
 /** Seconds the last chord may ring after the last bar. */
 const TAIL = 2.5;
@@ -41,7 +42,7 @@ export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronoun
   // Everything is written in one key; what comes after the lift is moved up at the end.
   const chords = lift ? prepareLift(home, lift, lead, barBeats(brief.meter)) : home;
   const arrangement = createArrangement(brief, sections, chords, lead, random.fork("band"));
-  const parts = playBand(arrangement, lift);
+  const parts = writeDynamics(arrangement, playBand(arrangement, lift), brief.layers, PRESET_PLANS[brief.preset].dynamics, brief.formWish.fade === true);
   const vocals: VocalPart[] = [];
   if (!brief.instrumental) {
     const others = brief.withoutBacking || !PRESET_PLANS[brief.preset].backing ? [] : backVoices(brief, sections, chords, lead, cast, random.fork("backing"));

@@ -23,6 +23,12 @@ export interface Judgement {
   clashes: number;
   /** The bass strikes with the kick. */
   bass: number;
+  /** Lines move mostly by step and third, with a leap now and then, over a fourth to a tenth. */
+  flow: number;
+  /** Long and short notes alternate: neither one length throughout nor none twice. */
+  rhythm: number;
+  /** Chorus and verse are two tunes: their rhythms and turns differ. */
+  tunes: number;
   /** The chorus has more notes a bar than the verse, yet not thrice as many. */
   contrast: number;
   /** Tune and harmony end at home. */
@@ -30,7 +36,7 @@ export interface Judgement {
 }
 
 const WEIGHTS: Readonly<Record<keyof Judgement, number>> = {
-  consonance: 1.5, leaps: 1.2, stress: 1.2, lift: 1, climax: 0.8, memory: 1.2, counterpoint: 0.6, clashes: 1.2, bass: 0.6, contrast: 1, ending: 1.2,
+  consonance: 1.5, leaps: 1.2, stress: 1.2, lift: 1, climax: 0.8, memory: 1.2, counterpoint: 0.6, flow: 1.2, rhythm: 1, tunes: 1, clashes: 1.2, bass: 0.6, contrast: 1, ending: 1.2,
 };
 
 /** Weighted mean of what could be judged, 0–1: the order of candidates. */
@@ -86,6 +92,9 @@ export function judgeScore(score: Score): Judgement {
     climax: tops.length === 0 ? NaN : (hasChorus ? share(tops, (tone) => ["chorus", "bridge", "post-chorus", "solo", "drop"].includes(kindOf(tone))) : 1) * within(tops.length / all.length, 0, 0.08, 0.15),
     memory: grams.length < 12 ? NaN : within(new Set(grams).size / grams.length, 0.12, 0.5, 0.3),
     counterpoint: judgeParallels(bass, all),
+    flow: judgeFlow(tune),
+    rhythm: judgeRhythm(tune),
+    tunes: judgeTunes(tune, kindOf),
     clashes: judgeClashes(score, all),
     bass: judgeKick(score, bass),
     contrast: judgeContrast(score),
@@ -134,6 +143,33 @@ function judgeParallels(bass: readonly Note[], tune: readonly Tone[]): number {
     if ((before === 7 || before === 0) && before === interval(b, y) && (b.midi - a.midi) * (y.midi - x.midi) > 0) parallels++;
   }
   return moves < 4 ? NaN : within(parallels / moves, 0, 0.05, 0.3);
+}
+
+function judgeFlow(tune: readonly Tone[][]): number {
+  const moves = tune.flatMap((line) => line.slice(1).map((tone, i) => Math.abs(tone.midi - line[i]!.midi)));
+  if (moves.length < 12) return NaN;
+  const small = share(moves, (move) => move > 0 && move <= 4);
+  const still = share(moves, (move) => move === 0);
+  const ranges = tune.filter((line) => line.length >= 4).map((line) => within(Math.max(...line.map((tone) => tone.midi)) - Math.min(...line.map((tone) => tone.midi)), 5, 14, 4));
+  return (within(small, 0.62, 0.9, 0.3) + within(still, 0.04, 0.25, 0.25) + mean(ranges)) / 3;
+}
+
+function judgeRhythm(tune: readonly Tone[][]): number {
+  const spans = tune.filter((line) => line.length >= 5).map((line) => {
+    const gaps = line.slice(1).map((tone, i) => Math.round((tone.beat - line[i]!.beat) * 4));
+    const commonest = Math.max(...[...new Set(gaps)].map((gap) => gaps.filter((other) => other === gap).length)) / gaps.length;
+    return within(commonest, 0.3, 0.66, 0.3) * within(new Set(gaps).size, 2, 5, 2);
+  });
+  return mean(spans);
+}
+
+/** Share of two-note turns (interval and gap) that verse and chorus have in common. */
+function judgeTunes(tune: readonly Tone[][], kindOf: (tone: Tone) => string): number {
+  const turns = (kind: string): Set<string> => new Set(tune.filter((line) => line[0] && kindOf(line[0]) === kind)
+    .flatMap((line) => line.slice(2).map((tone, i) => `${tone.midi - line[i + 1]!.midi} ${line[i + 1]!.midi - line[i]!.midi} ${Math.round((tone.beat - line[i + 1]!.beat) * 4)}`)));
+  const [verse, chorus] = [turns("verse"), turns("chorus")];
+  if (verse.size < 6 || chorus.size < 4) return NaN;
+  return within([...chorus].filter((turn) => verse.has(turn)).length / chorus.size, 0, 0.3, 0.4);
 }
 
 /** Held notes of the band a semitone (or its octave complement) from a held note of the tune, within two octaves. */

@@ -23,6 +23,10 @@ export interface PlacementTask {
   density: number;
   /** Beats whose accent comes an eighth early. */
   pushed: ReadonlySet<number>;
+  /** Beats on which the phrase likes to dwell, so that long and short alternate. */
+  holds?: ReadonlySet<number>;
+  /** Dotted eighths are at home: 3 + 3 + 2. Only in bars of sixteen steps. */
+  dotted?: boolean;
   /** Small wish per step, drawn once per phrase letter, so that phrases differ. */
   taste: (step: number) => number;
 }
@@ -46,12 +50,13 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
   const room = Math.floor((lastOnset - Math.max(0, task.earliest)) / 2) + 1;
   const grain = count <= room && eighthSeconds >= task.shortest ? 2 : 1;
   const positions: number[] = [];
-  for (let step = task.earliest; step <= lastOnset; step++) if (grain === 1 || step % 2 === 0) positions.push(step);
+  for (let step = task.earliest; step <= lastOnset; step++) if (grain === 1 || step % 2 === 0 || (task.dotted && step % 8 === 3)) positions.push(step);
   if (positions.length < count) return squeeze(task, end);
   const target = Math.max(grain, Math.min(((end - 2 - task.start) / count) * task.density, 0.55 / task.secondsPerStep));
   const weight = (step: number): number => {
     if (task.pushed.has(step + 2)) return metricWeight(step + 2, task.meter) * 0.95;
     if (task.pushed.has(step)) return 0.25;
+    if (task.dotted && step > 0 && step % 8 === 3) return 0.4;
     return metricWeight(step, task.meter);
   };
   const local = (i: number, step: number): number => {
@@ -63,10 +68,11 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
     if (i === count - 1) score += 0.8 * weight(step) - 0.05 * Math.max(0, task.windowSteps * 0.5 - step);
     return score;
   };
-  const gapCost = (gap: number, stress: number): number => {
+  const gapCost = (gap: number, stress: number, from: number): number => {
     const seconds = gap * task.secondsPerStep;
     const ratio = Math.log2(gap / target);
-    return 0.55 * ratio * ratio + (seconds < task.shortest ? 3 + 20 * (task.shortest - seconds) : 0) + 16 * Math.max(0, (task.comfortable ?? 0) - seconds) - (stress > 0.6 ? 0.08 * gap : 0) + (gap > 8 ? 0.3 * (gap - 8) : 0);
+    return 0.55 * ratio * ratio + (seconds < task.shortest ? 3 + 20 * (task.shortest - seconds) : 0) + 9 * Math.max(0, (task.comfortable ?? 0) - seconds) - (stress > 0.6 ? 0.08 * gap : 0) + (gap > 8 ? 0.3 * (gap - 8) : 0)
+      - (task.holds?.has(from) && gap >= target * 1.4 ? 0.8 : 0);
   };
   const width = positions.length;
   const score: Float64Array[] = [];
@@ -78,7 +84,7 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
       const here = local(i, positions[j]!);
       if (i === 0) { row[j] = here; continue; }
       for (let k = i - 1; k < j; k++) {
-        const value = score[i - 1]![k]! + here - gapCost(positions[j]! - positions[k]!, task.stresses[i - 1]!);
+        const value = score[i - 1]![k]! + here - gapCost(positions[j]! - positions[k]!, task.stresses[i - 1]!, positions[k]!);
         if (value > row[j]!) { row[j] = value; back[j] = k; }
       }
     }

@@ -1,3 +1,4 @@
+import { PRESET_PLANS } from "../brief/preset.ts";
 import type { Layer } from "../brief/style.ts";
 import type { ChordSpan, Note } from "../score/score.ts";
 import type { MidiNote } from "../units.ts";
@@ -5,6 +6,7 @@ import { barsOf, byBeat, drawPatterns, energyAt, isOn, strikes, touch, type Arra
 import { chordAt, chordTones } from "./chord-map.ts";
 import { fitPattern } from "./metre.ts";
 import { trimOverlaps } from "./play-chords.ts";
+import { moveInScale } from "./shape-melody.ts";
 import { scaleOf } from "./spell.ts";
 
 /** Lowest place of a pitch class in the register, or an octave above it if that is nearer to the note before. */
@@ -33,6 +35,7 @@ export function playBass(a: Arrangement, layer: Layer): Note[] {
   const random = a.random.fork(`bass ${layer.id}`);
   const [low, high] = layer.register;
   const scale = scaleOf(a.brief.key);
+  const runs = layer.stem === "bass" && PRESET_PLANS[a.brief.preset].dynamics;
   const notes: Note[] = [];
   let near = low + 8;
   for (const { section, bar, beat, isLast, isFinal } of barsOf(a)) {
@@ -43,11 +46,14 @@ export function playBass(a: Arrangement, layer: Layer): Note[] {
       continue;
     }
     if (!isOn(layer, section, bar)) continue;
+    // A walk up or down into a louder section, in place of the last beat.
+    const following = a.sections[section.index + 1];
+    const walks = runs && isLast && following !== undefined && following.energy - section.energy > 0.08 && !a.stops.has(section.index) && random.chance(0.6);
     const line = fitPattern((energy >= 0.7 ? pattern.full : pattern.calm) ?? "1-------1-------", "bass", a.brief.meter);
     let chordBefore: ChordSpan | undefined;
     for (const { step, steps, sign } of strikes(line)) {
       const at = step / 4;
-      if (at >= cut) continue;
+      if (at >= (walks ? a.beats - 1 : cut)) continue;
       const chord = chordAt(a.chords, beat + at + 1e-3);
       const next = chordAt(a.chords, beat + Math.max(a.beats, at + 1) + 1e-3);
       const changed = chord !== chordBefore;
@@ -60,9 +66,18 @@ export function playBass(a: Arrangement, layer: Layer): Note[] {
       while (midi > high) midi -= 12;
       while (midi < low) midi += 12;
       near = base;
-      const length = Math.min((steps / 4) * (layer.gate ?? 0.94), cut - at);
+      const length = Math.min((steps / 4) * (layer.gate ?? 0.94), (walks ? a.beats - 1 : cut) - at);
       const accent = step === 0 ? 1.03 : sign === "g" ? 0.5 : step % 4 === 0 ? 0.97 : 0.9;
       notes.push({ beat: beat + at, beats: length, midi, velocity: touch(layer.velocity * accent * random.between(0.96, 1.03), energy) });
+    }
+    if (walks) {
+      const coming = chordAt(a.chords, beat + a.beats + 1e-3);
+      const target = place(coming.bass ?? coming.root, low, high, near);
+      const up = target - 4 >= low && (target >= near || target + 4 > high);
+      [2, 1].forEach((steps, i) => {
+        notes.push({ beat: beat + a.beats - 1 + i * 0.5, beats: 0.46, midi: moveInScale(target, up ? -steps : steps, scale), velocity: touch(layer.velocity, energy + 0.1 * i) });
+      });
+      near = target;
     }
   }
   return trimOverlaps(notes.toSorted(byBeat));

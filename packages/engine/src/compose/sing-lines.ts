@@ -31,6 +31,8 @@ interface Tune {
   start: Record<string, number>;
   pushed: Record<string, Set<number>>;
   density: Record<string, number>;
+  holds: Record<string, Set<number>>;
+  dotted: Record<string, boolean>;
   roles: (lines: number) => PhraseRole[];
   random: Random;
 }
@@ -54,10 +56,16 @@ function createTune(kind: SectionKind, brief: Brief, random: Random): Tune {
     return [letter, set];
   }));
   const density = Object.fromEntries(letters.map((letter) => [letter, stream.pick(kind === "chorus" ? [1, 0.85, 0.7] : [1, 0.8, 0.66, 0.66])]));
+  const rhythm = stream.fork("holds");
+  const holds = Object.fromEntries(letters.map((letter) => {
+    const beats = rhythm.shuffled([0, 4, 8, 12, 16, 20].filter((step) => step < steps * 2)).slice(0, rhythm.integer(1, 2));
+    return [letter, new Set(beats)];
+  }));
+  const dotted = Object.fromEntries(letters.map((letter) => [letter, steps === 16 && brief.bpm >= 104 && rhythm.chance(0.25 + 0.5 * brief.style.vocal.syncopation)]));
   const planSeed = stream.fork("plan");
   const plan = new Map<number, PhraseRole[]>();
   return {
-    curves: drawCurves(kind, stream), models: new Map(), start, pushed, density, random: stream,
+    curves: drawCurves(kind, stream), models: new Map(), start, pushed, density, holds, dotted, random: stream,
     roles(lines) {
       if (!plan.has(lines)) plan.set(lines, planPhrases(kind, lines, planSeed.fork(String(lines))));
       return plan.get(lines)!;
@@ -118,6 +126,7 @@ function singLine(task: LineTask): VocalLine {
     pushed: tune.pushed[role.letter]!,
     // Above 112 BPM eighths come too fast for words: the line takes all its window.
     density: delivery === "sung" && brief.bpm < 112 ? tune.density[role.letter]! : 1,
+    ...(delivery === "sung" ? { holds: tune.holds[role.letter]!, dotted: tune.dotted[role.letter]! } : {}),
     taste: (step) => tune.random.fork(`rhythm ${role.letter} ${step}`).next() * 0.3,
   });
   const pitches = setPitches(task, syllables, windowSteps, startBeat, model);

@@ -1,5 +1,7 @@
 import { readBrief } from "../brief/read-brief.ts";
-import { composeSong } from "../compose/compose-song.ts";
+import { PRESET_PLANS } from "../brief/preset.ts";
+import { composeBest } from "../compose/compose-best.ts";
+import { fitSheet } from "../compose/fit-sheet.ts";
 import type { LyricSheet } from "../lyrics/lyric-sheet.ts";
 import { parseLyrics } from "../lyrics/parse-lyrics.ts";
 import { createPronouncer } from "../lyrics/pronounce.ts";
@@ -18,13 +20,18 @@ export const planSong = (request: SongRequest, dictionary: Dictionary): SongPlan
 /** Reads, writes and composes a new song. Pure, as `planSong`. */
 export function writeSong(request: SongRequest, dictionary: Dictionary): SongDocument {
   const random = createRandom(request.seed);
-  const brief = readBrief(request);
+  const read = readBrief(request);
   const pronouncer = createPronouncer(dictionary);
   const own = request.lyrics?.trim() ? parseLyrics(request.lyrics) : undefined;
-  const sheet = brief.instrumental ? formSheet(brief, random.fork("title"))
-    : own && own.sections.length > 0 ? { ...own, title: brief.title ?? (own.title || titleOf(own)) }
-    : writeLyrics(brief, pronouncer, random.fork("lyrics"));
-  const score = composeSong(brief, sheet, pronouncer, random.fork("music"), request.seed);
+  const whole = read.instrumental ? formSheet(read, random.fork("title"))
+    : own && own.sections.length > 0 ? { ...own, title: read.title ?? (own.title || titleOf(own)) }
+    : writeLyrics(read, pronouncer, random.fork("lyrics"));
+  const { longest, said } = PRESET_PLANS[read.preset];
+  const { sheet, cutAfter } = fitSheet(read, whole, pronouncer, longest);
+  // Our own words may end where they like; somebody else's are not cut in silence.
+  const told = own && cutAfter ? [`The lyrics are longer than ${said}, the most this model sings, so the song ends after “${cutAfter}”.`] : [];
+  const brief = { ...read, notes: [...read.notes, ...told] };
+  const score = composeBest(brief, sheet, pronouncer, random.fork("music"), request.seed);
   return { format: 1, engine: ENGINE_VERSION, request, brief, sheet, score, window: { from: 0, to: score.duration } };
 }
 
