@@ -10,7 +10,9 @@ export const PLAN_FEATURES = [
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
 /** What only paid plans may do, by the names of the specification. */
-export const PAID_ABILITIES = ["pinning", "generate_song_image"] as const;
+export const PAID_ABILITIES = [
+  "pinning", "generate_song_image", "stems", "remaster", "replace_section", "crop_fade", "exclude_styles", "download_wav",
+] as const;
 export type PaidAbility = (typeof PAID_ABILITIES)[number];
 export const planHas = (plan: PlanKey, ability: PaidAbility): boolean => plan !== "free" || !PAID_ABILITIES.includes(ability);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatTime } from "../../lib/format-time.ts";
+import { formatTime } from "./format-time.ts";
 import { maskTime, secondsOf, typeTime } from "./typed-time.ts";
 
 test.each([["", "0:00"], ["5", "0:05"], ["0:057", "0:57"], ["0:571", "5:71"], ["1:5", "0:15"], ["abc", "0:00"], ["12:345", "123:45"], ["-1", "0:01"]])("%j is shown as %s", (typed, shown) => {

@@ -23,6 +23,7 @@ import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useLatest } from "../lib/use-latest.ts";
 import { useNavigate } from "../router/index.ts";
 import { toast } from "../ui/toast.ts";
+import { useRemixDesk } from "./remix-desk.tsx";
 
 export interface ClipDesk {
   own(clip: Clip): boolean;
@@ -58,6 +59,7 @@ export function useClipDesk(): ClipDesk {
   const [deleting, setDeleting] = useState<readonly Clip[]>([]);
   const [sharing, setSharing] = useState<Clip | null>(null);
   const [pinning, setPinning] = useState<Clip | null>(null);
+  const remix = useRemixDesk();
   const look = useLatest({ user, navigate });
 
   const commands = useMemo(() => {
@@ -96,14 +98,15 @@ export function useClipDesk(): ClipDesk {
   const shared = {
     onReuse: (clip: Clip) => commands.reuse(clip, "made"), onPublish: commands.publish, onUnpublish: commands.unpublish, onEditDetails: commands.editDetails,
     onComments: commands.comments,
-    onAddToPlaylist: commands.addToPlaylist, onMove: commands.move, onTrash: commands.trash, onRestore: commands.restore, onDelete: commands.remove,
+    onAddToPlaylist: commands.addToPlaylist, onMove: commands.move, onDownload: remix.download, onTrash: commands.trash, onRestore: commands.restore, onDelete: commands.remove,
   };
   return {
     ...commands,
-    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} ownExtra={clip.is_public && <PinMenuItem clip={clip} onFull={setPinning} />} {...shared} {...more} />,
+    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} remix={remix.items(clip, () => commands.reuse(clip, "made"))} ownExtra={clip.is_public && <PinMenuItem clip={clip} onFull={setPinning} />} {...shared} {...more} />,
     reactions: (clip, dislike = true) => <ReactionButtons clip={clip} dislike={dislike} />,
     dialogs: (
       <>
+        {remix.dialogs}
         <DetailsDialog request={details} onClose={() => setDetails(null)} share={commands.share} copyLink={(clip) => void copyLink(clip)} />
         <UnpublishDialog clip={unpublishing} onClose={() => setUnpublishing(null)} share={commands.share} copyLink={(clip) => void copyLink(clip)} />
         <AddToPlaylistDialog clips={collecting} onClose={() => setCollecting([])} />

@@ -31,11 +31,14 @@ import { MenuItem } from "../ui/menu.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { toast } from "../ui/toast.ts";
 import { useClipDesk } from "./clip-desk.tsx";
+import { useRemixLink } from "./use-remix-link.ts";
 import styles from "./create.module.css";
 
 /** The form, the workspace it fills, and the chosen take. */
 export function CreatePage() {
-  const { wid, page } = useSearch({ from: "/create" });
+  const search = useSearch({ from: "/create" });
+  const { wid, page } = search;
+  useRemixLink(search);
   const navigate = useNavigate();
   const { session, user, signedOut } = useSession();
   useTitle("Create");

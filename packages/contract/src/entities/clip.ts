@@ -43,6 +43,8 @@ export const clipMetadata = z.object({
   refund_credits: z.boolean(),
   edit_session_id: z.nullable(z.string()),
   has_vocal: z.boolean(),
+  /** It was composed here, and can be gone on from note by note. */
+  has_score: z.boolean(),
   is_tunewright_short: z.boolean(),
   contest_ids: z.array(z.string()),
   seed: z.nullable(z.number()),

@@ -77,6 +77,7 @@ function presentMetadata(row: ClipRow): Clip["metadata"] {
     refund_credits: row.refunded,
     edit_session_id: null,
     has_vocal: row.has_vocal,
+    has_score: row.document_key !== null,
     is_tunewright_short: false,
     contest_ids: [],
     seed: row.seed,

@@ -1,4 +1,4 @@
-import { isLossless, type PlanKey, type ScoreFormat } from "@tunewright/contract";
+import { isLossless, planHas, type PlanKey, type ScoreFormat } from "@tunewright/contract";
 import type { SoundSpec } from "./song-files.ts";
 
 export interface ExportedClip { user_id: string; status: string }
@@ -8,4 +8,4 @@ export const canExport = (person: { id: string } | null, clip: ExportedClip): bo
 export const canHaveScore = (person: { id: string } | null, clip: ExportedClip, format: ScoreFormat): boolean => format === "lrc" || canExport(person, clip);
 
 /** Files without loss are part of the paid plans. */
-export const planAllows = (plan: PlanKey, spec: SoundSpec): boolean => plan !== "free" || !isLossless(spec.format);
+export const planAllows = (plan: PlanKey, spec: SoundSpec): boolean => !isLossless(spec.format) || planHas(plan, "download_wav");

@@ -16,7 +16,8 @@ export function fileName(clip: Clip, extension: string): string {
 export function downloadMp3(clip: Clip): void {
   if (clip.audio_url === null) return;
   const link = document.createElement("a");
-  link.href = clip.audio_url;
+  // With title, maker, picture and the mark of AI inside.
+  link.href = `/api/clip/${clip.id}/files/mp3`;
   link.download = fileName(clip, "mp3");
   document.body.append(link);
   link.click();

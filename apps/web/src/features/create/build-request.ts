@@ -1,7 +1,7 @@
-import type { EndpointRequest, Model, Session } from "@tunewright/contract";
+import type { ClipId, EndpointRequest, Model, Session } from "@tunewright/contract";
 import type { generate } from "@tunewright/contract";
 import { mayExclude } from "./create-rules.ts";
-import { SLIDER_REST, type Draft } from "./draft.ts";
+import { SLIDER_REST, type Draft, type DraftSource } from "./draft.ts";
 
 export type GenerateRequest = NonNullable<EndpointRequest<typeof generate>["body"]>;
 export type UnsignedRequest = Omit<GenerateRequest, "transaction_uuid">;
@@ -16,12 +16,15 @@ export function buildRequest(draft: Draft, session: Session, model: Model, proje
   if (draft.mode === "simple") {
     return { ...base, gpt_description_prompt: draft.description.trim(), metadata: { create_mode: "simple" } };
   }
+  const { source } = draft;
   const sliders = {
     ...(draft.weirdness === SLIDER_REST ? {} : { weirdness_constraint: draft.weirdness / 100 }),
     ...(draft.styleWeight === SLIDER_REST ? {} : { style_weight: draft.styleWeight / 100 }),
+    ...(source?.task !== "cover" || draft.audioWeight === SLIDER_REST ? {} : { audio_weight: draft.audioWeight / 100 }),
   };
   return {
     ...base,
+    ...(source ? fromSource(source) : {}),
     prompt: draft.instrumental ? "" : draft.lyrics.trim(),
     tags: draft.tags.trim(),
     negative_tags: mayExclude(session) ? draft.exclude.trim() : "",
@@ -29,4 +32,9 @@ export function buildRequest(draft: Draft, session: Session, model: Model, proje
     metadata: { create_mode: "custom", ...(Object.keys(sliders).length === 0 ? {} : { control_sliders: sliders }) },
     ...(draft.seed === "" ? {} : { seed: Number(draft.seed) }),
   };
+}
+
+function fromSource({ task, clipId, at }: DraftSource): Pick<GenerateRequest, "task" | "continue_clip_id" | "continue_at" | "cover_clip_id"> {
+  const id = clipId as ClipId;
+  return task === "extend" ? { task, continue_clip_id: id, continue_at: at } : { task, cover_clip_id: id };
 }

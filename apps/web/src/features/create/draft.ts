@@ -13,15 +13,30 @@ export interface Draft {
   weirdness: number;
   /** Percent. */
   styleWeight: number;
+  /** Percent; how closely a cover keeps to its song. */
+  audioWeight: number;
   /** Digits, or empty for a new one each time. */
   seed: string;
+  /** The song it starts from. */
+  source: DraftSource | null;
+}
+
+export interface DraftSource {
+  task: "cover" | "extend" | "add_vocals" | "add_instrumental";
+  clipId: string;
+  title: string;
+  image: string;
+  /** Seconds. */
+  duration: number;
+  /** Where an extension goes on, in seconds. */
+  at: number;
 }
 
 export const SLIDER_REST = 50;
 
 export const EMPTY_DRAFT: Draft = {
   mode: "simple", description: "", instrumental: false, lyrics: "", tags: "", exclude: "", title: "",
-  model: null, weirdness: SLIDER_REST, styleWeight: SLIDER_REST, seed: "",
+  model: null, weirdness: SLIDER_REST, styleWeight: SLIDER_REST, audioWeight: SLIDER_REST, seed: "", source: null,
 };
 
 const isText = (value: unknown): boolean => typeof value === "string";
@@ -32,8 +47,16 @@ const IS_VALID: { [Name in keyof Draft]: (value: unknown) => boolean } = {
   description: isText, lyrics: isText, tags: isText, exclude: isText, title: isText, seed: isText,
   instrumental: (value) => typeof value === "boolean",
   model: (value) => value === null || isText(value),
-  weirdness: isPercent, styleWeight: isPercent,
+  weirdness: isPercent, styleWeight: isPercent, audioWeight: isPercent,
+  source: (value) => value === null || isSource(value),
 };
+
+const TASKS: readonly unknown[] = ["cover", "extend", "add_vocals", "add_instrumental"] satisfies DraftSource["task"][];
+function isSource(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { task, clipId, title, image, duration, at } = value as Record<string, unknown>;
+  return TASKS.includes(task) && [clipId, title, image].every(isText) && [duration, at].every((each) => typeof each === "number" && each >= 0);
+}
 
 const KEY = "tunewright.create.draft";
 
@@ -69,4 +92,4 @@ export const clearedDraft = (draft: Draft): Draft => ({
 });
 
 export const isBlankDraft = (draft: Draft): boolean =>
-  [draft.description, draft.lyrics, draft.tags, draft.exclude, draft.title, draft.seed].every((text) => text.trim() === "");
+  draft.source === null && [draft.description, draft.lyrics, draft.tags, draft.exclude, draft.title, draft.seed].every((text) => text.trim() === "");

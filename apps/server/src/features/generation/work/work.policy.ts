@@ -1,4 +1,4 @@
-import type { GenerationTask, PlanFeature } from "@tunewright/contract";
+import { planHas, type GenerationTask, type PaidAbility } from "@tunewright/contract";
 import type { Maker } from "../generation.policy.ts";
 
 type Task = Exclude<GenerationTask, "create">;
@@ -8,7 +8,7 @@ export interface SourceAccess { user_id: string; can_remix: boolean; status: str
 const OPEN_TO_OTHERS: ReadonlySet<Task> = new Set<Task>(["cover", "extend", "speed"]);
 
 /** Parts of the paid plans, by what a free account would be told to look at. */
-const FEATURE: Partial<Record<GenerationTask, PlanFeature>> = {
+const FEATURE: Partial<Record<GenerationTask, PaidAbility>> = {
   stems: "stems", remaster: "remaster", variation: "remaster", infill: "replace_section", crop: "crop_fade", fade: "crop_fade",
 };
 
@@ -30,4 +30,7 @@ export function refuseWork(person: { id: string }, clip: SourceAccess, task: Tas
 }
 
 /** The plan feature that the task needs and this maker lacks; null where they may. */
-export const lackedFeature = (maker: Maker, task: GenerationTask): PlanFeature | null => (maker.plan === "free" ? (FEATURE[task] ?? null) : null);
+export function lackedFeature(maker: Pick<Maker, "plan">, task: GenerationTask): PaidAbility | null {
+  const feature = FEATURE[task];
+  return feature && !planHas(maker.plan, feature) ? feature : null;
+}

@@ -20,7 +20,6 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { copyLink } from "../copy-link.ts";
-import { downloadMp3 } from "../song-files.ts";
 
 export interface ClipMenuProps {
   clip: Clip;
@@ -33,18 +32,21 @@ export interface ClipMenuProps {
   onComments(clip: Clip): void;
   onAddToPlaylist(clips: readonly Clip[]): void;
   onMove(clips: readonly Clip[]): void;
+  onDownload(clip: Clip): void;
   onTrash(clips: readonly Clip[]): void;
   onRestore(clips: readonly Clip[]): void;
   onDelete(clips: readonly Clip[]): void;
   /** Items of the list it stands in, at the top. */
   extra?: ReactNode;
+  /** What can be made of a finished song; holds Reuse Prompt. */
+  remix: ReactNode;
   /** Items of other features, for the maker of a finished song. */
   ownExtra?: ReactNode;
   large?: boolean;
 }
 
 /** What can be done with one song. */
-export function ClipMenu({ clip, own, extra, ownExtra, large, ...on }: ClipMenuProps) {
+export function ClipMenu({ clip, own, extra, remix, ownExtra, large, ...on }: ClipMenuProps) {
   const title = clipTitle(clip);
   const done = clip.status === "complete";
   return (
@@ -71,7 +73,7 @@ export function ClipMenu({ clip, own, extra, ownExtra, large, ...on }: ClipMenuP
             </MenuItem>
           )}
           {(own || clip.is_public) && <MenuItem icon={<ListPlus />} onSelect={() => on.onAddToPlaylist([clip])}>Add to Playlist</MenuItem>}
-          {own && <MenuItem icon={<RotateCcw />} onSelect={() => on.onReuse(clip)}>Reuse prompt</MenuItem>}
+          {done ? remix : own && <MenuItem icon={<RotateCcw />} onSelect={() => on.onReuse(clip)}>Reuse Prompt</MenuItem>}
           {own && done && (
             <>
               <MenuSeparator />
@@ -87,7 +89,7 @@ export function ClipMenu({ clip, own, extra, ownExtra, large, ...on }: ClipMenuP
             <>
               <MenuSeparator />
               <MenuItem icon={<Copy />} onSelect={() => void copyLink(clip)}>Copy link</MenuItem>
-              <MenuItem icon={<Download />} onSelect={() => downloadMp3(clip)}>Download MP3</MenuItem>
+              <MenuItem icon={<Download />} onSelect={() => on.onDownload(clip)}>Download</MenuItem>
             </>
           )}
           {own && (

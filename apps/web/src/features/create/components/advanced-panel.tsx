@@ -7,7 +7,7 @@ import { SLIDER_REST, type Draft } from "../draft.ts";
 import { editDraft } from "../draft-store.ts";
 import styles from "./advanced-panel.module.css";
 
-interface Props { draft: Pick<Draft, "weirdness" | "styleWeight" | "seed">; seedError: string | undefined; onEditSeed(): void }
+interface Props { draft: Pick<Draft, "weirdness" | "styleWeight" | "audioWeight" | "seed" | "source">; seedError: string | undefined; onEditSeed(): void }
 
 export function AdvancedPanel({ draft, seedError, onEditSeed }: Props) {
   const [open, setOpen] = useState(draft.weirdness !== SLIDER_REST || draft.styleWeight !== SLIDER_REST || draft.seed !== "");
@@ -22,6 +22,7 @@ export function AdvancedPanel({ draft, seedError, onEditSeed }: Props) {
         <div id={id} className={styles.body}>
           <Percent label="Weirdness" value={draft.weirdness} onChange={(weirdness) => editDraft({ weirdness })} />
           <Percent label="Style influence" value={draft.styleWeight} onChange={(styleWeight) => editDraft({ styleWeight })} />
+          {draft.source?.task === "cover" && <Percent label="Audio influence" value={draft.audioWeight} onChange={(audioWeight) => editDraft({ audioWeight })} />}
           <TextField
             label="Seed" value={draft.seed} error={seedError} inputMode="numeric" placeholder="A new one each time" autoComplete="off"
             hint="The same words, model and seed make the same song." maxLength={12}

@@ -14,6 +14,7 @@ import { ExcludeField } from "./exclude-field.tsx";
 import { LyricsEditor } from "./lyrics-editor.tsx";
 import { ModelPicker } from "./model-picker.tsx";
 import { SimpleFields } from "./simple-fields.tsx";
+import { SourceCard } from "./source-card.tsx";
 import { StylesField } from "./styles-field.tsx";
 import styles from "./create-form.module.css";
 
@@ -36,7 +37,7 @@ export function CreateForm({ session, draft, model, create, workspace }: Props) 
     <div className={styles.body}>
       <div className={styles.top}>
         <SegmentedControl
-          label="Mode" value={draft.mode} onChange={(mode) => editDraft({ mode })}
+          label="Mode" value={draft.mode} onChange={(mode) => editDraft(mode === "simple" ? { mode, source: null } : { mode })}
           options={[{ value: "simple", label: "Simple" }, { value: "custom", label: "Custom" }]}
         />
         <ModelPicker
@@ -44,6 +45,7 @@ export function CreateForm({ session, draft, model, create, workspace }: Props) 
           onLocked={(locked) => create.block("upgrade_v45", `${locked.name} is part of the paid plans.`)}
         />
       </div>
+      {draft.source && <SourceCard source={draft.source} onChange={(source) => editDraft({ source })} />}
       <Toggle checked={draft.instrumental} onChange={(instrumental) => editDraft({ instrumental })}>Instrumental</Toggle>
       {draft.mode === "simple" && (
         <SimpleFields

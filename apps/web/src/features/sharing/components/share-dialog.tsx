@@ -16,7 +16,7 @@ import { SectionStrip } from "../../../ui/section-strip.tsx";
 import { Slider } from "../../../ui/slider.tsx";
 import { Waveform } from "../../../ui/waveform.tsx";
 import { SHARE_TARGETS, TARGET_NAMES, targetUrl } from "../share-targets.ts";
-import { secondsOf, typeTime } from "../start-time.ts";
+import { secondsOf, typeTime } from "../../../lib/typed-time.ts";
 import { useConfirmation } from "../use-confirmation.ts";
 import { EmbedView } from "./embed-view.tsx";
 import styles from "./share-dialog.module.css";
