@@ -62,8 +62,9 @@ describe("pronounce", () => {
     ["2005", "two thousand five"], ["2026", "twenty twenty six"], ["'80s", "eighties"], ["1980s", "nineteen eighties"], ["7:30", "seven thirty"],
     ["12:00", "twelve o'clock"], ["9:05", "nine oh five"], ["$5", "five dollars"], ["$1", "one dollar"], ["$5.50", "five dollars fifty cents"],
     ["€20", "twenty euros"], ["100%", "one hundred percent"], ["&", "and"], ["3.14", "three point one four"], ["1,000,000", "one million"],
-    ["007", "zero zero seven"], ["#1", "number one"], ["Mr.", "mister"], ["Dr.", "doctor"], ["FBI", "fbi"], ["BBC", "b b c"], ["U.S.A.", "u s ay"],
-    ["café", "cafe"], ["Łódź", "lodz"], ["9-to-5", "nine to five"], ["2nite", "tonight"],
+    ["007", "zero zero seven"], ["#1", "number one"], ["Mr.", "mister"], ["Dr.", "doctor"], ["FBI", "f b i"], ["BBC", "b b c"], ["U.S.A.", "u s ay"],
+    ["AI", "ay i"], ["OMG", "o m g"], ["3am", "three ay m"], ["$3.5m", "three point five million dollars"], ["1/2", "one half"], ["½", "one half"],
+    ["-5", "minus five"], ["café", "cafe"], ["Łódź", "lodz"], ["9-to-5", "nine to five"], ["2nite", "tonight"],
   ])("says %s as %s", (written, spoken) => {
     expect(only(written).spoken).toBe(spoken);
   });
@@ -71,6 +72,12 @@ describe("pronounce", () => {
   it("tells a saint from a street", () => {
     expect(say("St. Louis")).toBe("saint louis");
     expect(say("Main St. to me")).toBe("main street to me");
+  });
+
+  it("says measures after numbers only", () => {
+    expect(say("10 km to me")).toBe("ten kilometers to me");
+    expect(say("I am")).toBe("i am");
+    expect(say("No. 1")).toBe("number one");
   });
 
   it("keeps a number one word with the syllables of all it says", () => {

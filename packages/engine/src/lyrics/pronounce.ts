@@ -2,6 +2,8 @@ import { derivePronunciation } from "./derive-pronunciation.ts";
 import { isFunctionWord } from "./function-words.ts";
 import { heteronymSound } from "./heteronyms.ts";
 import { letterToSound } from "./letter-to-sound.ts";
+import { NAMES } from "./name-pronunciations.ts";
+import { plainWord, readOwnPronunciations, type OwnPronunciations } from "./own-pronunciations.ts";
 import { OVERRIDES } from "./pronunciation-overrides.ts";
 import type { Dictionary, PronouncedWord, Pronouncer } from "./pronunciation.ts";
 import { speakToken } from "./speak-token.ts";
@@ -22,30 +24,36 @@ const LONGEST_WORD = 48;
 const WORD_BREAK = /\s+|(?<=[\p{L}\p{N}][—–…|\\]+)(?=[\p{L}\p{N}])|(?<=\p{L}\.{2,})(?=\p{L})/u;
 
 /**
- * Turns written lyrics into sounds with a dictionary and, where it has no answer, rules of our own.
+ * Turns written lyrics into sounds: the person's `own` dictionary first, then a dictionary and, where it has no answer, rules of our own.
  * A token such as "24" is one word with the syllables of all it says. Never throws on any text.
  */
-export function createPronouncer(dictionary: Dictionary): Pronouncer {
+export function createPronouncer(dictionary: Dictionary, own: OwnPronunciations = {}): Pronouncer {
   const remembered = new Map<string, Found>();
+  let owned: ReadonlyMap<string, string[]> = new Map();
+  owned = readOwnPronunciations(own, (word) => (word === "" ? undefined : search(word).sounds));
 
   return {
     pronounce(text) {
       const tokens = text.split(WORD_BREAK).filter((token) => token !== "");
       const shouted = isShouted(text);
-      const spoken = tokens.map((token, i) => speakToken(token.slice(0, LONGEST_WORD), { next: tokens[i + 1], shouted }));
+      const isWord = (word: string): boolean => lookup(word) !== undefined;
+      const spoken = tokens.map((token, i) => speakToken(token.slice(0, LONGEST_WORD), { previous: tokens[i - 1], next: tokens[i + 1], shouted, isWord }));
+      const line = spoken.flat();
+      let at = 0;
       return tokens.flatMap((token, i): PronouncedWord[] => {
+        const ownSounds = owned.get(plainWord(token.slice(0, LONGEST_WORD)));
         const words = spoken[i]!;
-        if (words.length === 0) return [];
-        const before = nearWord(spoken, i, -1);
-        const after = nearWord(spoken, i, 1);
-        const found = words.map((word, k) => {
-          const other = heteronymSound(word, words[k - 1] ?? before, words[k + 1] ?? after);
+        const first = at;
+        at += words.length;
+        if (words.length === 0 && !ownSounds) return [];
+        const found = ownSounds ? [{ sounds: ownSounds, source: "override" as const }] : words.map((word, k) => {
+          const other = owned.has(word) ? undefined : heteronymSound(line, first + k);
           return other ? { sounds: other.split(" "), source: "override" as const } : find(word);
         });
         return [
           {
             text: token,
-            spoken: words.join(" "),
+            spoken: words.length > 0 ? words.join(" ") : plainWord(token),
             // Word by word, so that consonants never slip over the border inside "twenty four".
             syllables: found.flatMap(({ sounds }) => syllabify(sounds)),
             isFunctionWord: words.length === 1 && isFunctionWord(words[0]!),
@@ -65,8 +73,8 @@ export function createPronouncer(dictionary: Dictionary): Pronouncer {
   }
 
   function search(word: string): Found {
-    const override = OVERRIDES.get(word);
-    if (override) return { sounds: override.split(" "), source: "override" };
+    const override = owned.get(word) ?? ourSounds(word);
+    if (override) return { sounds: override, source: "override" };
     const entry = entryOf(word);
     if (entry) return { sounds: entry, source: "dictionary" };
     const derived = derivePronunciation(word, lookup);
@@ -75,7 +83,7 @@ export function createPronouncer(dictionary: Dictionary): Pronouncer {
   }
 
   function lookup(word: string): string[] | undefined {
-    return OVERRIDES.get(word)?.split(" ") ?? entryOf(word);
+    return owned.get(word) ?? ourSounds(word) ?? entryOf(word);
   }
 
   /** Dictionary entries may carry remarks after "#". */
@@ -85,13 +93,7 @@ export function createPronouncer(dictionary: Dictionary): Pronouncer {
   }
 }
 
-function nearWord(spoken: readonly (readonly string[])[], at: number, step: 1 | -1): string {
-  for (let i = at + step; i >= 0 && i < spoken.length; i += step) {
-    const words = spoken[i]!;
-    if (words.length > 0) return step > 0 ? words[0]! : words[words.length - 1]!;
-  }
-  return "";
-}
+const ourSounds = (word: string): string[] | undefined => (OVERRIDES.get(word) ?? NAMES.get(word))?.split(" ");
 
 /** In a text all in capitals, capitals do not mean initials. */
 function isShouted(text: string): boolean {

@@ -103,6 +103,7 @@ cos K AH0 Z
 til T IH1 L
 'em AH0 M
 'n AH0 N
+'n' AH0 N
 o'er AO1 R
 ne'er N EH1 R
 e'er EH1 R
@@ -148,6 +149,8 @@ bluetooth B L UW1 T UW2 TH
 synth S IH1 N TH
 synthwave S IH1 N TH W EY2 V
 lofi L OW1 F AY2
+sow S OW1
+polish P AA1 L IH0 SH
 dj D IY1 JH EY1
 mc EH1 M S IY1
 tv T IY1 V IY1

@@ -21,7 +21,7 @@ export const planSong = (request: SongRequest, dictionary: Dictionary): SongPlan
 export function writeSong(request: SongRequest, dictionary: Dictionary): SongDocument {
   const random = createRandom(request.seed);
   const read = readBrief(request);
-  const pronouncer = createPronouncer(dictionary);
+  const pronouncer = createPronouncer(dictionary, request.pronunciations);
   const own = request.lyrics?.trim() ? parseLyrics(request.lyrics) : undefined;
   const whole = read.instrumental ? formSheet(read, random.fork("title"))
     : own && own.sections.length > 0 ? { ...own, title: read.title ?? (own.title || titleOf(own)) }
