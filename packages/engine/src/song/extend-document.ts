@@ -37,7 +37,7 @@ function musicOf(score: Score, seed: number): Random {
  */
 export function extendDocument(source: SongDocument, request: SongRequest, at: Seconds, dictionary: Dictionary): SongDocument {
   const { score } = source;
-  const pronouncer = createPronouncer(dictionary);
+  const pronouncer = createPronouncer(dictionary, request.pronunciations);
   const join = nearestBar(score, secondsToBeats(at, score.bpm));
   const kept = keepScore(score, join);
   const brief = continuingBrief(source, request);

@@ -42,7 +42,7 @@ export function infillDocument(source: SongDocument, request: SongRequest, from:
   const said = request.lyrics?.trim() && lead ? parseLyrics(request.lyrics).sections.flatMap((section) => section.lines.map((line) => line.text)).filter(Boolean).join(" ") : "";
   const isInside = (line: VocalLine): boolean => line.notes.length > 0 && line.notes[0]!.beat >= begins - 0.1 && line.notes.at(-1)!.beat + line.notes.at(-1)!.beats <= ends + 0.1;
   const newLines = said
-    ? reword(oldLines, createPronouncer(dictionary).pronounce(said), begins, ends)
+    ? reword(oldLines, createPronouncer(dictionary, request.pronunciations).pronounce(said), begins, ends)
     : lead ? singAgain(score, oldLines, (index) => isInside(oldLines[index]!), brief, singerOf(lead.singer), random) : [];
   const vocals = score.vocals.map((part) => (part === lead ? { ...part, lines: newLines } : followLead(part, oldLines, newLines, score, singerOf(part.singer))))
     .map((part) => ({ ...part, lines: part.lines.filter((line) => line.notes.length > 0) }));
