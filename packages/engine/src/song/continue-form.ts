@@ -5,17 +5,17 @@ import type { Random } from "../random.ts";
 import type { SectionKind } from "../score/score.ts";
 import type { Seconds } from "../units.ts";
 
-/** Length of a section as songs go. */
-const USUAL_SECTION: Seconds = 17;
 const USUAL_CONTINUATION: Seconds = 60;
 
 /**
  * How a song goes on that nobody gave more words for: its verses go on with new ones, its chorus returns, a bridge comes before the last
- * chorus, and it ends. `written` is where new words come from; what was sung before comes from `kept`.
+ * chorus, and it ends. `written` is where new words come from; what was sung before comes from `kept`; `usual` is the length of a section.
  */
-export function continueForm(kept: readonly LyricSection[], written: LyricSheet, brief: Brief, length: Seconds | undefined, random: Random): LyricSection[] {
+export function continueForm(
+  kept: readonly LyricSection[], written: LyricSheet, brief: Brief, { length = USUAL_CONTINUATION, usual }: { length?: Seconds; usual: Seconds }, random: Random,
+): LyricSection[] {
   const before = kept.filter((section) => section.kind !== "outro");
-  const count = Math.max(2, Math.min(14, Math.round((length ?? USUAL_CONTINUATION) / USUAL_SECTION)));
+  const count = Math.max(2, Math.min(14, Math.round(length / usual)));
   const kinds: SectionKind[] = [];
   const chorus: SectionKind = brief.instrumental ? "chorus" : (before.find((s) => s.kind === "chorus" || s.kind === "drop")?.kind ?? "chorus");
   const has = (kind: SectionKind): boolean => before.some((s) => s.kind === kind) || kinds.includes(kind);

@@ -1,6 +1,7 @@
 import type { Brief } from "../brief/brief.ts";
 import { readBrief } from "../brief/read-brief.ts";
 import { composeSong } from "../compose/compose-song.ts";
+import { keyName } from "../compose/spell.ts";
 import type { LyricSection, LyricSheet } from "../lyrics/lyric-sheet.ts";
 import { parseLyrics } from "../lyrics/parse-lyrics.ts";
 import { createPronouncer } from "../lyrics/pronounce.ts";
@@ -45,7 +46,7 @@ export function extendDocument(source: SongDocument, request: SongRequest, at: S
   const words = request.lyrics?.trim() && !brief.instrumental ? parseLyrics(request.lyrics).sections : [];
   const random = createRandom(request.seed);
   const more = words.length > 0 ? words
-    : continueForm(keptSheet.sections, brief.instrumental ? keptSheet : writeLyrics(brief, pronouncer, random.fork("lyrics")), brief, request.length, random.fork("form"));
+    : continueForm(keptSheet.sections, brief.instrumental ? keptSheet : writeLyrics(brief, pronouncer, random.fork("lyrics")), brief, { ...(request.length ? { length: request.length } : {}), usual: usualSection(score) }, random.fork("form"));
   const sheet: LyricSheet = { ...source.sheet, sections: [...keptSheet.sections, ...more] };
   const composed = composeSong(brief, sheet, pronouncer, musicOf(score, request.seed), score.seed);
   // The composer may have put an intro ahead of what was kept.
@@ -77,6 +78,12 @@ function sectionsFrom(score: Score, first: number, count: number): Score {
   };
 }
 
+/** Mean length of the sections that are neither beginning nor end. */
+function usualSection(score: Score): Seconds {
+  const inner = score.sections.filter((section) => section.kind !== "intro" && section.kind !== "outro");
+  return inner.length === 0 ? 16 : Math.max(5, beatsToSeconds(inner.reduce((sum, section) => sum + section.beats, 0) / inner.length, score.bpm));
+}
+
 /** The source's brief, with another style where one is asked for; tempo, metre, key and singer stay. */
 function continuingBrief(source: SongDocument, request: SongRequest): Brief {
   const { brief, score } = source;
@@ -90,6 +97,7 @@ function continuingBrief(source: SongDocument, request: SongRequest): Brief {
     voice: lead ? { ...wished.voice, delivery: lead.delivery } : wished.voice,
     instrumental: request.instrumental ?? (brief.instrumental && !hasWords),
     ...(lead ? { singer: lead.singer } : {}),
+    tags: wished === brief ? brief.tags : wished.tags.map((tag) => (tag === keyName(wished.key) ? keyName(score.key) : tag)),
     notes: wished === brief ? [] : wished.notes,
   };
 }

@@ -29,7 +29,7 @@ export async function* extendSong(source: SongDocument, request: SongRequest, at
  * Renders the window of a document as it sounds in the whole song: with what rings on from before it, and at the levels of its score.
  * Progress and audio, then done.
  */
-export async function* renderWindow(document: SongDocument, resources: SongResources, { signal, stems = false, pcm = false }: MakeSongOptions): AsyncGenerator<SongEvent, void> {
+export async function* renderWindow(document: SongDocument, resources: SongResources, { signal, stems = false, pcm = false, remaster = false }: MakeSongOptions): AsyncGenerator<SongEvent, void> {
   const { score, window } = document;
   const stretch = stretchOf(score, window);
   const gauge = createWorkGauge(score, stretch.to - stretch.from);
@@ -38,9 +38,12 @@ export async function* renderWindow(document: SongDocument, resources: SongResou
   const { mix, played } = yield* renderMix(score, resources, stretch, { signal, stems, gauge, progress });
   signal?.throwIfAborted();
   yield progress("mastering");
-  const mastered = await masterSong(mix, score.mix, { signal, gains: score.levels?.master });
+  const gains = remaster ? undefined : score.levels?.master;
+  const ahead = stretch.heard - stretch.from;
+  // With its old gains the chain works through what comes before, as in the whole song; a new loudness is that of the window alone.
+  const mastered = await masterSong(gains ? mix : cutFrom(mix, ahead), score.mix, { signal, gains });
   gauge.mastered();
-  const audio = cutFrom(mastered.audio, stretch.heard - stretch.from);
+  const audio = gains ? cutFrom(mastered.audio, ahead) : mastered.audio;
   fadeEnd(audio);
   const levels = levelsOf(score, { ...score.levels?.played, ...played }, mastered.gains);
   yield* finishSong(

@@ -13,6 +13,8 @@ export interface MakeSongOptions {
   stems?: boolean;
   /** Also hand out the mastered PCM. */
   pcm?: boolean;
+  /** Bring it to the usual loudness although its score knows gains of an earlier master. */
+  remaster?: boolean;
 }
 
 /**

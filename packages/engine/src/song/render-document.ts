@@ -55,7 +55,7 @@ export function levelsOf(score: Score, played: Record<string, number>, master: S
 }
 
 /** Renders a whole document, masters it and hands it out: progress and audio, then done with the document and its levels. */
-export async function* renderDocument(document: SongDocument, resources: SongResources, { signal, stems = false, pcm = false }: MakeSongOptions): AsyncGenerator<SongEvent, void> {
+export async function* renderDocument(document: SongDocument, resources: SongResources, { signal, stems = false, pcm = false, remaster = false }: MakeSongOptions): AsyncGenerator<SongEvent, void> {
   const { score } = document;
   const gauge = createWorkGauge(score);
   const progress = progressOf(score, gauge);
@@ -63,7 +63,7 @@ export async function* renderDocument(document: SongDocument, resources: SongRes
   const { mix, played } = yield* renderMix(score, resources, wholeOf(score), { signal, stems, gauge, progress });
   signal?.throwIfAborted();
   yield progress("mastering");
-  const { audio, lufs, truePeak, gains } = await masterSong(mix, score.mix, { signal, gains: score.levels?.master });
+  const { audio, lufs, truePeak, gains } = await masterSong(mix, score.mix, { signal, gains: remaster ? undefined : score.levels?.master });
   gauge.mastered();
   yield progress("mastering");
   const finished: SongDocument = {

@@ -1,14 +1,18 @@
+import { changeSong } from "./change-song.ts";
+import { coverDocument } from "./cover-document.ts";
 import { describeSound } from "./describe-sound.ts";
 import { editSound } from "./edit-sound.ts";
 import { extendSong } from "./extend-song.ts";
 import { infillSong } from "./infill-song.ts";
 import type { MakeSongOptions } from "./make-song.ts";
 import { makeSong } from "./make-song.ts";
+import { remasterDocument } from "./remaster-document.ts";
 import type { SongDocument } from "./song-document.ts";
 import type { SongEvent } from "./song-events.ts";
 import type { SongResources } from "./song-resources.ts";
 import type { SongSource, SongTask } from "./song-task.ts";
 import { splitSong } from "./split-song.ts";
+import { varyDocument } from "./vary-document.ts";
 
 /**
  * Does one task: the same stream of events for all of them. Rejects with the signal's reason, and with RangeError for a task that
@@ -23,6 +27,12 @@ export async function* runTask(task: SongTask, resources: SongResources, options
       return yield* extendSong(ours(task.source).document, task.request, task.at, resources, options);
     case "infill":
       return yield* infillSong(ours(task.source), task.request, [task.from, task.to], resources, options);
+    case "cover":
+      return yield* changeSong(() => coverDocument(ours(task.source).document, task.request, task.audioInfluence ?? 0.7, resources.dictionary), resources, options);
+    case "variation":
+      return yield* changeSong(() => varyDocument(ours(task.source).document, task.seed, task.sliders), resources, options);
+    case "remaster":
+      return yield* changeSong(() => remasterDocument(ours(task.source).document, task.seed, task.strength), resources, options);
     case "stems":
       return yield* splitSong(ours(task.source).document, task.parts, resources, options);
     case "crop":
