@@ -36,6 +36,8 @@ export const model = z.object({
   major_model_version: z.string(),
   model_subtype: z.nullable(z.string()),
   capabilities: z.array(generationTask),
+  /** Of these, what can only be done with songs that were composed here. */
+  needs_score: z.array(generationTask),
   max_lengths: modelLimits,
 });
 export type Model = z.infer<typeof model>;

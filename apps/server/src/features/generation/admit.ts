@@ -95,6 +95,9 @@ function checkCapabilities(capabilities: EngineCapabilities, request: AdmittedRe
     const detail = "The singers here read Latin letters only. Spell the words in Latin letters, or turn on Instrumental.";
     throw new AppError("invalid_request", detail, { fields: { prompt: detail } });
   }
+  if (capabilities.needsDocument.includes(request.work.task) && sources.some((source) => source.document_key === null)) {
+    throw new AppError("not_processable", "This song was not composed here, so this cannot be done with it.");
+  }
   if (request.work.task === "stems" && request.work.parts === 2 && sources[0]?.document_key && !sources[0].has_vocal) {
     throw new AppError("not_processable", "This song has no vocals to set apart. Ask for all stems instead.");
   }

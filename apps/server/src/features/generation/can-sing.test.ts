@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { canSing } from "./song-engine.ts";
 
-const latin = { tasks: {}, scripts: ["Latin"] };
+const latin = { tasks: {}, needsDocument: [], scripts: ["Latin"] };
 
 describe("what a singer of Latin letters is offered", () => {
   test.each(["Happy birthday, Zoë", "[Instrumental]", "🎂🎂", "12 34", "", "שלום and good morning to all of you"])("%s is taken", (words) => {
@@ -13,6 +13,6 @@ describe("what a singer of Latin letters is offered", () => {
   });
 
   test("a second script widens the choice", () => {
-    expect(canSing({ tasks: {}, scripts: ["Latin", "Cyrillic"] }, "доброе утро")).toBe(true);
+    expect(canSing({ tasks: {}, needsDocument: [], scripts: ["Latin", "Cyrillic"] }, "доброе утро")).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ const CHUNK_SECONDS = 8;
 export function createFakeSongEngine({ seconds = 32, at = () => {} }: FakeOptions = {}): SongEngine {
   return {
     name: "fake",
-    capabilities: { tasks: Object.fromEntries(MODEL_KEYS.map((key) => [key, generationTask.options])), scripts: ["Latin"] } as EngineCapabilities,
+    capabilities: { tasks: Object.fromEntries(MODEL_KEYS.map((key) => [key, generationTask.options])), needsDocument: ["extend"], scripts: ["Latin"] } as EngineCapabilities,
     async *run(job, signal): AsyncGenerator<EngineEvent> {
       const reach = async (point: Point) => {
         await at(point, job, signal);

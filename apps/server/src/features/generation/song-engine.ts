@@ -18,6 +18,8 @@ export interface SongEngine {
 export interface EngineCapabilities {
   /** By model; a model that is absent can do nothing. */
   readonly tasks: Readonly<Partial<Record<ModelKey, readonly GenerationTask[]>>>;
+  /** What it can do only with songs whose document it wrote. */
+  readonly needsDocument: readonly GenerationTask[];
   /** Unicode names of the scripts whose words it sings ("Latin"). */
   readonly scripts: readonly string[];
 }

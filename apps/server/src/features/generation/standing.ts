@@ -24,7 +24,7 @@ export async function readGenerationStanding(
     external_key: row.key, name: row.name, description: row.description, badges: row.badges,
     can_use: canUseModel(maker, row, row.key === "chirp-v4" ? madeWithV4 : 0), is_default: row.key === DEFAULT_MODEL,
     major_model_version: row.name, model_subtype: row.key.endsWith("-turbo") ? "turbo" : null,
-    capabilities: [...(capabilities.tasks[row.key] ?? [])], max_lengths: row.limits,
+    capabilities: [...(capabilities.tasks[row.key] ?? [])], needs_score: [...capabilities.needsDocument], max_lengths: row.limits,
   }));
   const v4 = MODELS.find((row) => row.key === "chirp-v4");
   return {

@@ -6,11 +6,13 @@ import type { EngineCapabilities, EngineEvent, EngineJob, SongEngine } from "../
 import { readTask } from "./read-task.ts";
 import { toTakePlan } from "./take-plan.ts";
 
-const TASKS: readonly GenerationTask[] = ["create"];
+const NEEDS_DOCUMENT: readonly GenerationTask[] = ["extend", "cover", "infill", "variation", "remaster", "stems"];
+const TASKS: readonly GenerationTask[] = ["create", "crop", "fade", "concat", ...NEEDS_DOCUMENT];
 
 /** Every model is bound to a preset of the local engine. Known without a pool, where songs are only asked for. */
 export const LOCAL_CAPABILITIES: EngineCapabilities = {
   tasks: Object.fromEntries(MODEL_KEYS.map((key) => [key, TASKS])),
+  needsDocument: NEEDS_DOCUMENT,
   scripts: ["Latin"],
 };
 

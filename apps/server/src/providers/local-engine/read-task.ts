@@ -41,11 +41,17 @@ export async function readTask(job: EngineJob, signal: AbortSignal): Promise<Son
     case "fade":
       return { task: "fade", source: await open(work.source), fadeIn: work.fadeIn, fadeOut: work.fadeOut };
     case "concat": {
-      const sources: { source: SongSource; until?: number }[] = [];
-      for (const { source, until } of work.sources) sources.push({ source: await open(source), ...(until === null ? {} : { until }) });
-      return { task: "concat", sources };
+      const opened: { source: SongSource; until: number | null }[] = [];
+      for (const { source, until } of work.sources) opened.push({ source: await open(source), until });
+      return { task: "concat", sources: opened.map(({ source, until }, index) => ({ source, ...endOf(source, opened[index + 1]?.source, until) })) };
     }
   }
+}
+
+/** An extension begins at a bar near the second that was asked for: where both documents are there, they know it to the sample. */
+function endOf(source: SongSource, next: SongSource | undefined, asked: number | null): { until?: number } {
+  if (source.document && next?.document) return { until: next.document.window.from - source.document.window.from };
+  return asked === null ? {} : { until: asked };
 }
 
 async function openSource({ audio, document }: EngineSource, signal: AbortSignal): Promise<SongSource> {

@@ -6,7 +6,7 @@ import { EMPTY_DRAFT, type Draft } from "./draft.ts";
 
 const model = (over: Partial<Model>): Model => ({
   external_key: "m", name: "m", description: "", badges: [], can_use: true, is_default: false, major_model_version: "v4.5", model_subtype: null,
-  capabilities: ["create"], max_lengths: { title: 80, prompt: 100, tags: 20, negative_tags: 20, gpt_description_prompt: 50 }, ...over,
+  needs_score: [], capabilities: ["create"], max_lengths: { title: 80, prompt: 100, tags: 20, negative_tags: 20, gpt_description_prompt: 50 }, ...over,
 });
 const session = (plan: Session["plan"]): Session => ({ plan, roles: { pro: plan !== "free" } }) as Session;
 const draft = (over: Partial<Draft>): Draft => ({ ...EMPTY_DRAFT, ...over });

@@ -4,7 +4,7 @@ import { fakeClip } from "../../player/fake-clip.ts";
 import { offeredActions, refusalToRemix } from "./offered-actions.ts";
 
 const sessionOf = (userId: string | null, plan: keyof typeof PLANS = "free", capabilities = generationTask.options): Session =>
-  ({ user: userId === null ? null : { id: userId }, plan, models: [{ external_key: "chirp-auk-turbo", is_default: true, capabilities }] }) as unknown as Session;
+  ({ user: userId === null ? null : { id: userId }, plan, models: [{ external_key: "chirp-auk-turbo", is_default: true, capabilities, needs_score: ["extend", "variation"] }] }) as unknown as Session;
 const song = (change: Partial<Clip> = {}, metadata: Partial<Clip["metadata"]> = {}): Clip => {
   const clip = fakeClip("song");
   return {
@@ -19,6 +19,10 @@ describe("offeredActions", () => {
     expect(names(song(), sessionOf("maker"))).toEqual(["cover", "extend", "speed", "variation", "remaster", "stems", "crop", "fade", "add-instrumental"]);
     expect(offeredActions(song(), sessionOf("maker")).flatMap(({ action, pro }) => (pro ? [action] : []))).toEqual(["variation", "remaster", "stems", "crop", "fade"]);
     expect(offeredActions(song(), sessionOf("maker", "pro")).every(({ pro }) => pro === null)).toBe(true);
+  });
+
+  it("offers of an upload only what can be done without a score", () => {
+    expect(names(song({}, { has_score: false }), sessionOf("maker"))).toEqual(["cover", "speed", "remaster", "stems", "crop", "fade", "add-instrumental"]);
   });
 
   it("gives others what the maker allows, and nothing of a preview", () => {

@@ -23,7 +23,9 @@ const FEATURE: Partial<Record<RemixAction, PaidAbility>> = { variation: "remaste
 /** What this person may do with the song, in the order of the menu; what no engine here can do is not offered. */
 export function offeredActions(clip: Clip, session: Session | null): OfferedAction[] {
   if (!session || clip.status !== "complete" || clip.is_trashed) return [];
-  const able = new Set((session.models.find((model) => model.external_key === clip.model_name) ?? session.models.find((model) => model.is_default))?.capabilities ?? []);
+  const model = session.models.find(({ external_key }) => external_key === clip.model_name) ?? session.models.find(({ is_default }) => is_default);
+  const lacking = new Set(clip.metadata.has_score ? [] : (model?.needs_score ?? []));
+  const able = new Set(model?.capabilities.filter((task) => !lacking.has(task)) ?? []);
   const own = session.user !== null && session.user.id === clip.user_id;
   return REMIX_ACTIONS.filter((action) => able.has(TASK[action]) && (own ? fits(action, clip) : mayOthers(action, clip))).map((action) => {
     const feature = FEATURE[action];
@@ -38,9 +40,6 @@ function fits(action: RemixAction, { metadata }: Clip): boolean {
       return (metadata.history?.length ?? 0) > 0 && !metadata.infill && !isStem;
     case "stems":
       return !isStem;
-    case "extend":
-    case "variation":
-      return metadata.has_score;
     case "add-vocals":
       return !metadata.has_vocal;
     default:
