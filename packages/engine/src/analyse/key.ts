@@ -44,16 +44,15 @@ export function chroma({ left, right }: StereoBlock, hop = SIZE): Float64Array {
 
 /** Key by correlation of the chroma with the 24 templates. */
 export function estimateKey(audio: StereoBlock): KeyEstimate {
-  const heard = chroma(audio);
-  let best: KeyEstimate = { tonic: 0, mode: "major", confidence: -Infinity };
-  for (const mode of ["major", "minor"] as const) {
-    for (let tonic = 0; tonic < 12; tonic++) {
-      const rotated = Array.from({ length: 12 }, (_, i) => heard[(i + tonic) % 12]!);
-      const confidence = correlation(rotated, PROFILES[mode]);
-      if (confidence > best.confidence) best = { tonic, mode, confidence };
-    }
-  }
-  return best;
+  return keyCorrelations(chroma(audio)).reduce((best, key) => (key.confidence > best.confidence ? key : best));
+}
+
+/** How well a chroma of twelve values from C on agrees with each of the 24 keys. */
+export function keyCorrelations(heard: Float64Array): KeyEstimate[] {
+  return (["major", "minor"] as const).flatMap((mode) => Array.from({ length: 12 }, (_, tonic) => {
+    const rotated = Array.from({ length: 12 }, (_, i) => heard[(i + tonic) % 12]!);
+    return { tonic, mode, confidence: correlation(rotated, PROFILES[mode]) };
+  }));
 }
 
 function correlation(a: readonly number[], b: readonly number[]): number {

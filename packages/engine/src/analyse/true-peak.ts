@@ -69,3 +69,34 @@ export function truePeak(audio: StereoBlock): Decibels {
   }
   return gainToDecibels(peak);
 }
+
+/** True peak of a recording that comes block by block. */
+export interface PeakWatch {
+  add(left: Float32Array, right: Float32Array): void;
+  /** dBTP of all that was added. */
+  finish(): Decibels;
+}
+
+export function createPeakWatch(): PeakWatch {
+  /** The last samples of the block before, which its successor's first peaks lie between. */
+  let before: [Float32Array, Float32Array] = [new Float32Array(0), new Float32Array(0)];
+  let peak = 0;
+  const look = (held: Float32Array, more: Float32Array): Float32Array => {
+    const x = new Float32Array(held.length + more.length);
+    x.set(held);
+    x.set(more, held.length);
+    for (let i = 0; i < x.length; i++) {
+      if (Math.abs(x[i]!) > peak * 0.5) peak = Math.max(peak, Math.abs(x[i]!));
+    }
+    const worth = peak * 0.5;
+    for (let i = 0; i < x.length; i++) if (Math.abs(x[i]!) > worth) peak = Math.max(peak, peakBetween(x, i), i > 0 ? peakBetween(x, i - 1) : 0);
+    return x.slice(Math.max(0, x.length - 2 * PEAK_TAPS));
+  };
+  return {
+    add(left, right) {
+      const l = look(before[0], left);
+      before = [l, left === right ? l : look(before[1], right)];
+    },
+    finish: () => gainToDecibels(peak),
+  };
+}
