@@ -11,9 +11,11 @@ import type { GatesTables } from "./features/gates/gates.tables.ts";
 import type { GenerationTables } from "./features/generation/generation.tables.ts";
 import type { HooksTables } from "./features/hooks/hooks.tables.ts";
 import type { LibraryTables } from "./features/library/library.tables.ts";
+import type { ModerationTables } from "./features/moderation/moderation.tables.ts";
 import type { PicturesTables } from "./features/pictures/pictures.tables.ts";
 import type { PlaylistsTables } from "./features/playlists/playlists.tables.ts";
 import type { ProfilesTables } from "./features/profiles/profiles.tables.ts";
+import type { SharingTables } from "./features/sharing/sharing.tables.ts";
 import type { SearchTables } from "./features/search/search.tables.ts";
 import type { SiteTables } from "./features/site/site.tables.ts";
 import type { NotificationsTables } from "./features/notifications/notifications.tables.ts";
@@ -22,7 +24,7 @@ import type { NotificationsTables } from "./features/notifications/notifications
  * All tables, as features declare them. Each feature has `<feature>.tables.ts` with one interface of its tables (column types for kysely)
  * and `<feature>.migrations.ts` with its migrations; both are listed here and in migrations.ts, nowhere else.
  */
-export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, DiscoverTables, HooksTables, SiteTables {}
+export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, ModerationTables, SharingTables, DiscoverTables, HooksTables, SiteTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

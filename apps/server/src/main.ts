@@ -19,12 +19,14 @@ import { countRunning, mountGeneration, readGenerationStanding, runGenerationJob
 import { mountHooks } from "./features/hooks/index.ts";
 import { ensureDefaultProject, mountLibrary } from "./features/library/index.ts";
 import { countUnreadNotifications, forgetBetween, mountNotifications, runNotificationsJobs } from "./features/notifications/index.ts";
+import { mountModeration } from "./features/moderation/index.ts";
 import { mountPictures, runPicturesJobs } from "./features/pictures/index.ts";
 import { mountPlaylists, openPublicPlaylist, presentPlaylists } from "./features/playlists/index.ts";
 import { mountProfiles } from "./features/profiles/index.ts";
 import { mountSearch } from "./features/search/index.ts";
+import { mountRelations } from "./features/relations/index.ts";
 import { mountSession } from "./features/session/index.ts";
-import { mountSharing } from "./features/sharing/index.ts";
+import { mountSharing, runSharingJobs } from "./features/sharing/index.ts";
 import { mountSite } from "./features/site/index.ts";
 import { readStarterProgress, startStarterSongs } from "./features/starter/index.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -137,8 +139,10 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities, log });
   mountDiscover(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
+  mountRelations(http, { db, bus });
+  mountModeration(http, { db, bus });
   mountSharing(http, {
-    baseUrl: config.baseUrl, page, presentForVisitor: (id) => presentClipFor(db, null, id), openPlaylist: (id, limit) => openPublicPlaylist(db, id, limit),
+    db, baseUrl: config.baseUrl, page, presentForVisitor: (id) => presentClipFor(db, null, id), openPlaylist: (id, limit) => openPublicPlaylist(db, id, limit),
     readAudioSizes: (ids) => readAudioSizes({ db, storage }, ids),
   });
   mountNotifications(http, {
@@ -200,6 +204,7 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
   await runNotificationsJobs({ db, jobs });
   await runExportsJobs({ db, jobs, storage, files: createSongFiles(), log });
   await runPicturesJobs({ db, jobs, storage });
+  await runSharingJobs({ db, jobs });
   await runGenerationJobs({ db, storage, bus, jobs, engine: createLocalEngine(pool), covers: createLinocutCovers(), log }, { concurrency });
   if (config.starterSongs > 0) {
     const enqueued = await startStarterSongs({ db, jobs });

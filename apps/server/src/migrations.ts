@@ -11,9 +11,12 @@ import { generationMigrations } from "./features/generation/generation.migration
 import { hooksMigrations } from "./features/hooks/hooks.migrations.ts";
 import { libraryMigrations } from "./features/library/library.migrations.ts";
 import { notificationsMigrations } from "./features/notifications/notifications.migrations.ts";
+import { moderationMigrations } from "./features/moderation/moderation.migrations.ts";
 import { picturesMigrations } from "./features/pictures/pictures.migrations.ts";
 import { playlistsMigrations } from "./features/playlists/playlists.migrations.ts";
 import { profilesMigrations } from "./features/profiles/profiles.migrations.ts";
+import { relationsMigrations } from "./features/relations/relations.migrations.ts";
+import { sharingMigrations } from "./features/sharing/sharing.migrations.ts";
 import { searchMigrations } from "./features/search/search.migrations.ts";
 import { siteMigrations } from "./features/site/site.migrations.ts";
 import { socialMigrations } from "./features/social/social.migrations.ts";
@@ -25,5 +28,5 @@ import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 export const MIGRATIONS: Migrations = joinMigrations(
   queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
   followsMigrations, playlistsMigrations, searchMigrations,
-  commentsMigrations, exportsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, discoverMigrations, hooksMigrations, siteMigrations,
+  commentsMigrations, exportsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, relationsMigrations, moderationMigrations, sharingMigrations, discoverMigrations, hooksMigrations, siteMigrations,
 );

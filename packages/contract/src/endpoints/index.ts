@@ -8,10 +8,12 @@ import * as follows from "./follows.ts";
 import * as generation from "./generation.ts";
 import * as hooks from "./hooks.ts";
 import * as library from "./library.ts";
+import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
 import * as pictures from "./pictures.ts";
 import * as playlists from "./playlists.ts";
 import * as profiles from "./profiles.ts";
+import * as relations from "./relations.ts";
 import * as remix from "./remix.ts";
 import * as search from "./search.ts";
 import * as sharing from "./sharing.ts";
@@ -22,6 +24,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "errors" in value;
 
 /** Every endpoint, for the OpenAPI document and the check that each is mounted. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, exports, follows, generation, hooks, library, notifications, pictures, playlists, profiles, remix, search, sharing, site].flatMap((module) =>
+export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, exports, follows, generation, hooks, library, moderation, notifications, pictures, playlists, profiles, relations, remix, search, sharing, site].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

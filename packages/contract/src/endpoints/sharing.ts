@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
+import { text } from "../text.ts";
 
 const size = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)));
 
@@ -12,4 +13,13 @@ export const getOembed = defineEndpoint({
     html: z.optional(z.string()), width: z.optional(z.number()), height: z.optional(z.number()), cache_age: z.number(),
   }),
   errors: ["invalid_request", "not_found"],
+});
+
+export const attributeShare = defineEndpoint({
+  id: "attributeShare", method: "POST", path: "/api/share/attribute/", summary: "Somebody came by a shared link; the same person by the same link counts once", tag: "sharing", access: "anyone",
+  body: z.object({
+    /** Where they came from, as far as is known: a host, or "direct". */
+    source: text(100), share_id: z.string().check(z.regex(/^[\w-]{1,64}$/)), content_id: z.string().check(z.maxLength(64)), content_type: z.enum(["song", "playlist", "profile", "page"]),
+  }),
+  response: z.object({ ok: z.literal(true) }), errors: ["invalid_request", "rate_limited"],
 });

@@ -8,6 +8,7 @@ import type { Http } from "../../platform/http/http.ts";
 import type { Jobs } from "../../platform/queue/jobs.ts";
 import type { Bus } from "../../platform/realtime/bus.ts";
 import { tellPeople } from "../notifications/index.ts";
+import { recordShare } from "../sharing/index.ts";
 import { readAlignedLyrics } from "./aligned-lyrics.ts";
 import { countAction } from "./count-action.ts";
 import { deleteClips } from "./delete-clips.ts";
@@ -34,7 +35,7 @@ export function mountClips(http: Http, { db, jobs, bus }: { db: Db; jobs: Jobs; 
   http.mount(getAlignedLyrics, ({ viewer, params }) => readAlignedLyrics(db, viewer, params.id));
 
   http.mount(setVisibilityEndpoint, async ({ viewer, params, body }) => {
-    await setVisibility(db, viewer, params.id, { isPublic: body.is_public, submitToContest: body.submit_to_contest });
+    await tellPeople(bus, await setVisibility(db, viewer, params.id, { isPublic: body.is_public, submitToContest: body.submit_to_contest }));
     return presentChanged(viewer, params.id);
   });
 
@@ -48,7 +49,11 @@ export function mountClips(http: Http, { db, jobs, bus }: { db: Db; jobs: Jobs; 
     return present(viewer, params.id);
   });
 
-  http.mount(incrementActionCount, async ({ viewer, params, body }) => ({ play_count: await countAction(db, viewer, params.id, body.action) }));
+  http.mount(incrementActionCount, async ({ viewer, params, body }) => {
+    const play_count = await countAction(db, viewer, params.id, body.action);
+    if (body.action === "share") await recordShare(db, { id: body.share_id, clipId: params.id, userId: viewer?.id ?? null, platform: body.share_platform ?? "" });
+    return { play_count };
+  });
 
   http.mount(trashEndpoint, async ({ viewer, body }) => {
     await trashClips(db, viewer, body.clip_ids, body.trash);

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { hasBlocked } from "../blocks/index.ts";
 import { presentClips } from "../clips/index.ts";
 import { readFollowStandings } from "../follows/index.ts";
-import { decodeSeq, encodeSeq } from "./cursor.ts";
+import { decodeSeq, encodeSeq } from "../../platform/http/seq-cursor.ts";
 import { listPins, listSongs, readByHandle, readPublicStats, type Person } from "./profiles.repo.ts";
 
 type Viewer = { id: string } | null;

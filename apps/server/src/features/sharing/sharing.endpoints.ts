@@ -1,5 +1,6 @@
-import { getOembed, type Clip, type Playlist } from "@tunewright/contract";
+import { attributeShare, getOembed, type Clip, type Playlist } from "@tunewright/contract";
 import type { FastifyReply } from "fastify";
+import type { Db } from "../../database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { contentPolicy } from "../../platform/http/security-headers.ts";
@@ -7,10 +8,12 @@ import { describeOembed, describePlaylist, playlistIdOf, sizeWithin, songIdOf } 
 import { EMBED_COLORS, printEmbedPage, printEmptyEmbedPage } from "./embed-page.ts";
 import { addPlaylistHead } from "./playlist-head.ts";
 import { printRss } from "./print-rss.ts";
+import { recordVisit } from "./record-share.ts";
 import { isSongId, shareSong, type SharedSong } from "./shared-song.ts";
 import { addSongHead } from "./song-head.ts";
 
 export interface SharingDeps {
+  db: Db;
   baseUrl: string;
   /** The web app's page; null where it is not built. */
   page: string | null;
@@ -28,7 +31,7 @@ const FEED_LENGTH = 200;
 const FEED_AGE = 300;
 
 /** GET /embed/{id} (?color=, ?time= seconds), GET /song/{id} and /playlist/{id} with what other sites read of them, RSS of public playlists, and oEmbed. */
-export function mountSharing(http: Http, { baseUrl, page, presentForVisitor, openPlaylist, readAudioSizes }: SharingDeps): void {
+export function mountSharing(http: Http, { db, baseUrl, page, presentForVisitor, openPlaylist, readAudioSizes }: SharingDeps): void {
   const readPlaylist = async (id: string, limit: number) => (isSongId(id) ? openPlaylist(id.toLowerCase(), limit) : null);
   const readSong = async (id: string): Promise<SharedSong | null> =>
     isSongId(id) ? shareSong(await presentForVisitor(id.toLowerCase()), baseUrl) : null;
@@ -65,6 +68,11 @@ export function mountSharing(http: Http, { baseUrl, page, presentForVisitor, ope
     const sizes = await readAudioSizes(found.clips.map((clip) => clip.id));
     return reply.type("application/rss+xml; charset=utf-8").header("cache-control", `public, max-age=${FEED_AGE}`).header("x-content-type-options", "nosniff")
       .send(printRss({ ...found, sizes, baseUrl }));
+  });
+
+  http.mount(attributeShare, async ({ viewer, address, body }) => {
+    await recordVisit(db, { userId: viewer?.id ?? null, address }, body);
+    return { ok: true as const };
   });
 
   http.mount(getOembed, async ({ query }) => {

@@ -9,6 +9,7 @@ import { addClip } from "../clips/seed-clips.fixture.ts";
 import { openPublicPlaylist } from "../playlists/index.ts";
 import { sizeWithin } from "./describe-oembed.ts";
 import { mountSharing } from "./index.ts";
+import { forgetVisits, recordShare } from "./record-share.ts";
 import { addSongHead } from "./song-head.ts";
 import type { SharedSong } from "./shared-song.ts";
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   server = await createTestHttp();
   addSecurityHeaders(server.http.raw, { inlineScripts: [], https: false });
   mountSharing(server.http, {
-    baseUrl: BASE, page: PAGE, presentForVisitor: (id) => presentClipFor(database.db, null, id), openPlaylist: (id, limit) => openPublicPlaylist(database.db, id, limit),
+    db: database.db, baseUrl: BASE, page: PAGE, presentForVisitor: (id) => presentClipFor(database.db, null, id), openPlaylist: (id, limit) => openPublicPlaylist(database.db, id, limit),
     readAudioSizes: async (ids) => new Map(ids.map((id) => [id, 1_000])),
   });
   await server.http.raw.ready();
@@ -144,4 +145,24 @@ test("a size never exceeds what is asked", () => {
     const size = sizeWithin({ width, height });
     expect(size.width <= width && size.height <= height).toBe(true);
   }));
+});
+
+test("who comes by a shared link is noted once for each person and link, and forgotten after thirty days", async () => {
+  const [share_id, other] = [randomUUID(), randomUUID()];
+  const attribute = (person: string | null, body: object) => server.call(person, "POST", "/api/share/attribute/", { source: "direct", content_id: "x", content_type: "song", ...body });
+  for (const [person, id] of [[null, share_id], [null, share_id], [owner, share_id], [owner, share_id], [null, other]] as const) expect((await attribute(person, { share_id: id })).status).toBe(200);
+  const count = async () => Number((await database.db.selectFrom("share_visit").select((eb) => eb.fn.countAll().as("n")).where("share_id", "in", [share_id, other]).executeTakeFirstOrThrow()).n);
+  expect(await count()).toBe(3);
+  const rows = await database.db.selectFrom("share_visit").select("visitor").execute();
+  expect(rows.some(({ visitor }) => visitor.includes("127.0.0.1"))).toBe(false);
+  for (const bad of [{ share_id: "a b" }, { share_id: "" }, { share_id, content_type: "planet" }, { share_id, source: "x".repeat(101) }]) expect((await attribute(null, bad)).status).toBe(400);
+  await forgetVisits(database.db, new Date(Date.now() + 31 * 86_400_000));
+  expect(await count()).toBe(0);
+});
+
+test("a share is kept once under its id, with who gave it away and where to; other ids are nothing", async () => {
+  const clipId = await song();
+  const id = randomUUID().slice(0, 12);
+  for (const given of [id, id, undefined, "no good id!"]) await recordShare(database.db, { id: given, clipId, userId: owner, platform: "x" });
+  expect(await database.db.selectFrom("share").select(["id", "user_id", "platform"]).where("clip_id", "=", clipId).execute()).toEqual([{ id, user_id: owner, platform: "x" }]);
 });

@@ -110,7 +110,7 @@ async function serve<E extends Endpoint>(
   }
   const input = readInput(endpoint, request);
   const context = {
-    ...input, viewer, log: request.log as Logger, requestHeaders: request.headers,
+    ...input, viewer, log: request.log as Logger, address: request.ip, requestHeaders: request.headers,
     setHeader: (name: string, value: string | string[]) => void reply.header(name, value),
   } as unknown as HandlerContext<E>;
   const result = z.safeParse(endpoint.response, await handler(context));

@@ -12,6 +12,8 @@ export interface HandlerContext<E extends Endpoint> extends EndpointInput<E> {
   /** Never null where the endpoint's access is not "anyone". */
   viewer: E["access"] extends "anyone" ? Viewer | null : Viewer;
   log: Logger;
+  /** Of the caller, as far as our proxies tell. */
+  address: string;
   requestHeaders: Record<string, string | string[] | undefined>;
   /** For endpoints that set cookies; rarely needed. */
   setHeader(name: string, value: string | string[]): void;

@@ -1,6 +1,6 @@
-import { AppError } from "../../platform/http/app-error.ts";
+import { AppError } from "./app-error.ts";
 
-/** A place among a person's songs: what comes after the one of this `seq`. Opaque on the wire. */
+/** A place in a list that is ordered by a row's number: what comes after the row of this `seq`. Opaque on the wire. */
 export const encodeSeq = (seq: number): string => Buffer.from(`f${seq.toString(36)}`).toString("base64url");
 
 /** Throws AppError "invalid_request" on anything that encodeSeq did not make. */

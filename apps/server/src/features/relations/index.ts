@@ -1,0 +1,1 @@
+export { mountRelations } from "./relations.endpoints.ts";
