@@ -14,7 +14,7 @@ const fixed = (...addresses: string[]) => async () => addresses;
 const term = (words: string, kind = "songs") => `/api/search?term=${encodeURIComponent(words)}&kind=${kind}`;
 /** Words that songs have, spread from the commonest to the rarest. */
 const WORDS = (spread: number) => `select word as value from search_word where length(word) >= 5 and ('x' || substr(md5(word), 1, 4))::bit(16)::int % ${spread} = 3 order by md5(word) limit 60`;
-const SOME_CLIPS = (where: string, order: string) => `select clip_id as value from (select clip_id from clip_heat join clip on clip.id = clip_id where listed and ${where} order by ${order} limit 40) as some`;
+const SOME_CLIPS = (where: string, order: string) => `select clip_id as value from (select clip_id from clip_heat join clip on clip.id = clip_id where listed and ${where} order by ${order} limit 40) as chosen`;
 
 export const LISTS: readonly List[] = [
   { name: "feed, newest", as: "typical", addresses: fixed("/api/discover/feed?order=new") },
@@ -40,7 +40,7 @@ export const LISTS: readonly List[] = [
   ].map((word) => term(word)) },
   { name: "search, two words", as: "typical", addresses: fixed(...["love night", "midnight river", "moon lighthouse", "the fire", "cathedral snow", "neon rain"].map((words) => term(words))) },
   { name: "search, mistyped", as: "typical", addresses: async (client) => (await column(client, WORDS(55))).filter((word) => word.length > 5).map((word) => term(word.slice(0, 2) + word[3]! + word[2]! + word.slice(4))) },
-  { name: "search, hashtag", as: "typical", addresses: async (client) => (await column(client, "select tag as value from (select distinct tag from (select tag from clip_hashtag limit 20000) as some) as tags order by md5(tag) limit 40")).map((tag) => term(`#${tag}`)) },
+  { name: "search, hashtag", as: "typical", addresses: async (client) => (await column(client, "select tag as value from (select distinct tag from (select tag from clip_hashtag limit 20000) as uses) as tags order by md5(tag) limit 40")).map((tag) => term(`#${tag}`)) },
   { name: "search, people", as: "typical", addresses: async (client) => (await column(client, WORDS(45))).map((word) => term(word, "users")) },
   { name: "search, playlists", as: "typical", addresses: async (client) => (await column(client, WORDS(45))).map((word) => term(word, "playlists")) },
   { name: "notifications", as: "heavy", addresses: fixed("/api/notification/v2") },

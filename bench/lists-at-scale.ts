@@ -20,6 +20,7 @@ const product = await startProduct({ ROLE: "api" }, values.data);
 try {
   const databaseUrl = `postgresql://tunewright@localhost:5432/tunewright?host=${encodeURIComponent(`${values.data}/postgres/socket`)}`;
   const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", (error) => console.error(error.message));
   await client.connect();
   const people = await signInSeeded(product.url, client);
   const addresses = new Map<string, string[]>();

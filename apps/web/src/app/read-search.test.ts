@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCreateSearch, readSearchSearch, readSignInSearch, readSongSearch } from "./read-search.ts";
+import { readCreateSearch, readExploreSearch, readHooksSearch, readSearchSearch, readSignInSearch, readSongSearch } from "./read-search.ts";
 
 test("after signing in people go to a path of this site and nowhere else", () => {
   expect(readSignInSearch({ next: "/song/1?t=4" })).toEqual({ next: "/song/1?t=4" });
@@ -13,5 +13,8 @@ test("parameters that make no sense are left out", () => {
   expect(readSearchSearch({ term: " neon ", kind: "users" })).toEqual({ term: "neon", kind: "users" });
   expect(readSearchSearch({ term: 1984, kind: "songs" })).toEqual({ term: "1984" });
   expect(readSearchSearch({ term: "  ", kind: ["users"] })).toEqual({});
+  expect(readSearchSearch({ term: "x", tempo: "slow", length: "endless", voice: "sung", sort: "best", key: "F# minor", style: "folk", age: "constructor" })).toEqual({ term: "x", tempo: "slow", voice: "sung", key: "F# minor", style: "folk" });
+  expect(readExploreSearch({ style: "folk", order: "old" })).toEqual({ style: "folk" });
+  expect(readHooksSearch({ song: "../x" })).toEqual({});
   expect(readSongSearch({ show_comments: "no", time: "soon" })).toEqual({});
 });

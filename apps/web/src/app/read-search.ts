@@ -1,5 +1,9 @@
+import { AGES, KEYS, LENGTHS, TEMPI, type Age, type Length, type Tempo } from "../lib/song-filters.ts";
+
 /** The query parameters of the pages. Whatever is not as it should be is left out, never an error: links come from everywhere. */
 type Search = Record<string, unknown>;
+
+const namesOf = <Name extends string>(choices: Record<Name, unknown>): Name[] => Object.keys(choices) as Name[];
 
 const textIn = (value: unknown): string | undefined => (typeof value === "string" ? value : typeof value === "number" ? String(value) : undefined);
 const numberIn = (value: unknown): number | undefined => {
@@ -70,15 +74,52 @@ export function readProfileSearch(search: Search): ProfileSearch {
   return { ...((tab === "playlists" || tab === "likes") && { tab }), ...((edit === true || edit === "true" || edit === 1) && { edit: true }) };
 }
 
+export interface ExploreSearch {
+  style?: string;
+  /** What trends where it is left out. */
+  order?: "new";
+}
+export function readExploreSearch(search: Search): ExploreSearch {
+  const style = textIn(search["style"])?.slice(0, 100);
+  return { ...(style && { style }), ...(search["order"] === "new" && { order: "new" }) };
+}
+
+export interface HooksSearch {
+  /** A song whose hook is shown first. */
+  song?: string;
+}
+export function readHooksSearch(search: Search): HooksSearch {
+  const song = textIn(search["song"]);
+  return song !== undefined && /^[\da-f-]{36}$/i.test(song) ? { song } : {};
+}
+
 export interface SearchSearch {
   term?: string;
   /** Songs where it is left out. */
   kind?: "playlists" | "users";
+  style?: string;
+  model?: string;
+  key?: string;
+  tempo?: Tempo;
+  length?: Length;
+  voice?: "instrumental" | "sung";
+  age?: Age;
+  /** The best match first where it is left out. */
+  sort?: "new" | "plays";
 }
 export function readSearchSearch(search: Search): SearchSearch {
   const term = textIn(search["term"])?.trim().slice(0, 200);
   const kind = search["kind"];
-  return { ...(term && { term }), ...((kind === "playlists" || kind === "users") && { kind }) };
+  const one = <T extends string>(name: string, known: readonly T[]): { [N in string]?: T } => {
+    const value = known.find((each) => each === search[name]);
+    return value === undefined ? {} : { [name]: value };
+  };
+  const { style, model } = readText(search, ["style", "model"]);
+  return {
+    ...(term && { term }), ...((kind === "playlists" || kind === "users") && { kind }),
+    ...(style && { style: style.slice(0, 100) }), ...(model && { model: model.slice(0, 64) }),
+    ...one("key", KEYS), ...one("tempo", namesOf(TEMPI)), ...one("length", namesOf(LENGTHS)), ...one("voice", ["instrumental", "sung"]), ...one("age", namesOf(AGES)), ...one("sort", ["new", "plays"]),
+  };
 }
 
 export function readLibrarySearch(search: Search): { tab?: "playlists" } {

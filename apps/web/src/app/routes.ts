@@ -1,5 +1,5 @@
 import type { RouteTable } from "../router/index.ts";
-import { readCreateSearch, readLibrarySearch, readProfileSearch, readSearchSearch, readSignInSearch, readSongSearch, readText } from "./read-search.ts";
+import { readCreateSearch, readExploreSearch, readHooksSearch, readLibrarySearch, readProfileSearch, readSearchSearch, readSignInSearch, readSongSearch, readText } from "./read-search.ts";
 
 const homePage = () => import("../routes/home.tsx").then((module) => module.HomePage);
 const createPage = () => import("../routes/create.tsx").then((module) => module.CreatePage);
@@ -12,7 +12,8 @@ const housePage = () => import("../routes/house-page.tsx").then((module) => modu
 export const ROUTES: RouteTable = {
   "/": { page: homePage },
   "/home": { page: homePage },
-  "/explore": { page: () => import("../routes/explore.tsx").then((module) => module.ExplorePage) },
+  "/explore": { page: () => import("../routes/explore.tsx").then((module) => module.ExplorePage), search: readExploreSearch },
+  "/hooks": { page: () => import("../routes/hooks.tsx").then((module) => module.HooksPage), search: readHooksSearch },
   "/feed": { page: () => import("../routes/feed.tsx").then((module) => module.FeedPage) },
   "/create": { page: createPage, search: readCreateSearch },
   "/create/v2": { page: createPage, search: readCreateSearch },

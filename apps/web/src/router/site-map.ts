@@ -1,4 +1,4 @@
-import type { CreateSearch, ProfileSearch, SearchSearch, SongSearch } from "../app/read-search.ts";
+import type { CreateSearch, ExploreSearch, HooksSearch, ProfileSearch, SearchSearch, SongSearch } from "../app/read-search.ts";
 
 interface Nothing { readonly [name: string]: never }
 
@@ -7,7 +7,8 @@ export interface SiteMap {
   "/": Nothing;
   "/home": Nothing;
   "/feed": Nothing;
-  "/explore": Nothing;
+  "/explore": ExploreSearch;
+  "/hooks": HooksSearch;
   "/create": CreateSearch;
   "/create/v2": CreateSearch;
   "/me": { tab?: "playlists" };

@@ -4,10 +4,10 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { keyOf } from "../api/endpoint-query.ts";
 
-/** Public songs in an order, page after page. */
-export const publicSongs = (order: FeedOrder) => infiniteQueryOptions({
-  queryKey: [...keyOf(getPublicFeed), { order }],
-  queryFn: ({ pageParam, signal }) => call(getPublicFeed, { query: { order, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+/** Public songs in an order, all or those of one style, page after page. */
+export const publicSongs = (order: FeedOrder, style?: string) => infiniteQueryOptions({
+  queryKey: [...keyOf(getPublicFeed), { order, style }],
+  queryFn: ({ pageParam, signal }) => call(getPublicFeed, { query: { order, ...(style !== undefined && { style }), ...(pageParam && { cursor: pageParam }) } }, { signal }),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.next_cursor,
 });

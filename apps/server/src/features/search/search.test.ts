@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database, Db } from "../../database.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
 import { addPerson, createTestHttp, type Json, type TestHttp } from "../../platform/http/test-http.ts";
+import { createMemoryBus } from "../../platform/realtime/memory-bus.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
 import { mountPlaylists } from "../playlists/index.ts";
 import { correctWords } from "./correct-words.ts";

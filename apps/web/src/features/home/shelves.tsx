@@ -43,10 +43,18 @@ function ShelfRow({ shelf }: { shelf: Shelf }) {
   const id = `shelf-${shelf.key}-${shelf.title.replace(/\W+/g, "-").toLowerCase()}`;
   return (
     <section aria-labelledby={id}>
-      <div className={page["sectionHead"]}><h2 id={id}>{shelf.title}</h2>{shelf.key !== "following" && <Link to="/explore" aria-label={`See all: ${shelf.title}`}>See all</Link>}</div>
+      <div className={page["sectionHead"]}><h2 id={id}>{shelf.title}</h2>{seeAll(shelf)}</div>
       <div className={styles["shelf"]}>{shelf.clips.map((clip) => <Print key={clip.id} clip={clip} list={shelf.clips} />)}</div>
     </section>
   );
+}
+
+/** Where the shelf goes on; staff picks end where they end. */
+function seeAll({ key, title, style }: Shelf) {
+  const label = `See all: ${title}`;
+  if (key === "staff-picks") return null;
+  if (key === "following") return <Link to="/feed" aria-label={label}>See all</Link>;
+  return <Link to="/explore" search={key === "new" ? { order: "new" } : style === null ? {} : { style }} aria-label={label}>See all</Link>;
 }
 
 function Print({ clip, list }: { clip: Clip; list: readonly Clip[] }) {
