@@ -1,13 +1,15 @@
 import type { StereoBlock } from "../resources.ts";
 import { SAMPLE_RATE } from "../units.ts";
+import { resampleTo48000 } from "./resample-audio.ts";
 
 export type WavFormat = "pcm16" | "pcm24" | "float32";
 
 /**
- * A RIFF/WAVE file of stereo PCM at 44.1 kHz. Integer formats clip at full scale; 16 bit gets triangular dither of one step
+ * A RIFF/WAVE file of stereo PCM, at 44.1 kHz as it is or resampled to 48. Integer formats clip at full scale; 16 bit gets triangular dither of one step
  * from a fixed generator, so equal audio gives equal bytes. Float files carry the `fact` chunk the format asks for.
  */
-export function writeWav(audio: StereoBlock, format: WavFormat = "pcm16"): Uint8Array {
+export function writeWav(sound: StereoBlock, format: WavFormat = "pcm16", sampleRate: 44_100 | 48_000 = SAMPLE_RATE): Uint8Array {
+  const audio = sampleRate === SAMPLE_RATE ? sound : resampleTo48000(sound);
   const bytes = format === "pcm16" ? 2 : format === "pcm24" ? 3 : 4;
   const frames = audio.left.length;
   const dataSize = frames * 2 * bytes;
@@ -25,8 +27,8 @@ export function writeWav(audio: StereoBlock, format: WavFormat = "pcm16"): Uint8
   view.setUint32(16, float ? 18 : 16, true);
   view.setUint16(20, float ? 3 : 1, true);
   view.setUint16(22, 2, true);
-  view.setUint32(24, SAMPLE_RATE, true);
-  view.setUint32(28, SAMPLE_RATE * 2 * bytes, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, sampleRate * 2 * bytes, true);
   view.setUint16(32, 2 * bytes, true);
   view.setUint16(34, bytes * 8, true);
   if (float) {

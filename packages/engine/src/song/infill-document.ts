@@ -74,9 +74,10 @@ function reword(lines: readonly VocalLine[], words: readonly PronouncedWord[], b
       at += own.length;
       const [first, last] = [own[0], own.at(-1)];
       if (!first || !last) continue;
-      if (first.beat < begins - 0.1) [before.push(word), notes.before.push(...own)];
-      else if (last.beat + last.beats > ends + 0.1) [after.push(word), notes.after.push(...own)];
-      else notes.inside.push(...own);
+      const place = first.beat < begins - 0.1 ? "before" : last.beat + last.beats > ends + 0.1 ? "after" : "inside";
+      notes[place].push(...own);
+      if (place === "before") before.push(word);
+      if (place === "after") after.push(word);
     }
     return { line, before, after, notes };
   });
