@@ -9,6 +9,8 @@ const SLOW = ["folk, 96 bpm", "piano ballad, 72 bpm", "blues, 84 bpm", "soul, 92
 const FAST = ["synthwave, 112 bpm", "house, 124 bpm", "rock, 132 bpm", "disco, 118 bpm", "country, 108 bpm", "ska, 150 bpm"] as const;
 export const SLOWEST_FAST = 105;
 
+const SOLOISTS = Object.keys(SINGERS).filter((key) => !SINGERS[key]!.ensemble);
+
 export interface SungSong {
   singer: string;
   style: string;
@@ -17,11 +19,11 @@ export interface SungSong {
 }
 
 /** Of the given singers, two songs each; the words go round the set so that each is sung at either pace. */
-export function planSungSongs(words: readonly string[], singers: readonly string[] = Object.keys(SINGERS), seed = 1): SungSong[] {
+export function planSungSongs(words: readonly string[], singers: readonly string[] = SOLOISTS, seed = 1): SungSong[] {
   const dictionary = loadDictionary();
   return singers.flatMap((singer) => {
-    const at = Object.keys(SINGERS).indexOf(singer);
-    if (at < 0) throw new RangeError(`there is no singer "${singer}"`);
+    const at = SOLOISTS.indexOf(singer);
+    if (at < 0) throw new RangeError(`there is no soloist "${singer}"`);
     return [SLOW, FAST].map((styles, pace): SungSong => {
       const style = styles[at % styles.length]!;
       const [verse, chorus] = words[(at + pace * 5) % words.length]!.split("\n\n");

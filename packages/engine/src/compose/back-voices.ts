@@ -9,16 +9,9 @@ import type { SectionPlan } from "./lay-out-form.ts";
 import { barBeats, barSteps } from "./metre.ts";
 import { placeSyllables } from "./place-syllables.ts";
 import { scaleOverChord } from "./shape-melody.ts";
+import { callsCrew, intoRange, octaveLine } from "./share-lead.ts";
 import { stressOf } from "./sing-lines.ts";
 import { scaleOf } from "./spell.ts";
-
-/** Moves by octaves until the note lies in the singer's range. */
-export function intoRange(midi: MidiNote, singer: Singer): MidiNote {
-  let at = midi;
-  while (at > singer.range.high) at -= 12;
-  while (at < singer.range.low) at += 12;
-  return Math.min(singer.range.high, Math.max(singer.range.low, at));
-}
 
 /** The other voices of the song around the finished lead. */
 export function backVoices(brief: Brief, sections: readonly SectionPlan[], chords: readonly ChordSpan[], lead: readonly VocalLine[], cast: Cast, random: Random): VocalPart[] {
@@ -33,33 +26,46 @@ export function backVoices(brief: Brief, sections: readonly SectionPlan[], chord
   const nearby = cast.backing.filter((member) => member.singer.gender === cast.lead.singer.gender);
   const voices = nearby.length ? nearby : cast.backing;
   const voice = (i: number): (typeof voices)[number] => voices[i % voices.length]!;
-  const octave = (lines: VocalLine[], singer: Singer): VocalLine[] => lines.map((line) => mapPitches(line, (midi) => intoRange(midi, singer)));
-  if (brief.voice.delivery === "sung" && manner !== "none") {
+  const octave = (lines: VocalLine[], singer: Singer): VocalLine[] => lines.map((line) => octaveLine(line, singer));
+  const choirLeads = cast.lead.singer.ensemble !== undefined;
+  if (choirLeads && brief.voice.delivery === "sung") add("choir-low", cast.lead, lead.map((line) => harmonise(line, -1, chords, brief, cast.lead.singer)), 0.3, -2, 0, 0.01);
+  else if (brief.voice.delivery === "sung" && manner !== "none") {
     const choruses = inSections(isChorus);
     // The lead doubles itself, as in a studio; another voice joins where no harmony does.
     const left = manner === "double" ? voice(0) : cast.lead;
     add("double-left", left, octave(choruses, left.singer), -0.55, -2, -8, 0.012);
     add("double-right", cast.lead, choruses, 0.55, -2, 8, 0.018);
-    if (manner !== "double") {
+    if (manner !== "double" && !cast.partner) {
       const later = inSections((section) => isChorus(section) && (section.occurrence > 0 || manner === "choir" || manner === "gang"));
       add("harmony-high", voice(0), later.map((line) => harmonise(line, 1, chords, brief, voice(0).singer)), 0.3, -1, 3, 0.008);
     }
-    if (manner === "choir" || manner === "gang") {
-      const last = inSections((section) => isChorus(section) && (section.isLastOfKind || manner === "choir"));
-      const other = cast.backing.find((member) => member.singer.gender !== cast.lead.singer.gender) ?? voice(3);
-      add("harmony-low", voice(3), last.map((line) => harmonise(line, -1, chords, brief, voice(3).singer)), -0.3, -2, -4, 0.015);
-      add("choir-octave", other, octave(last, other.singer), 0, -3, 5, 0.02);
+    if (cast.choir && (manner === "choir" || manner === "gang")) {
+      const { choir } = cast;
+      // A gang joins the last chorus only, a crew and a gospel choir every one.
+      const joined = inSections((section) => isChorus(section) && (section.isLastOfKind || manner === "choir" || callsCrew(brief)));
+      add("choir-voices", choir, octave(joined, choir.singer), -0.15, 0, 0, 0.012);
     }
   }
   if (cast.partner) {
-    const partner = cast.partner;
-    const shared = inSections((section) => isChorus(section) || section.kind === "bridge" || (section.kind === "verse" && section.occurrence % 2 === 1));
-    add("partner", partner, octave(shared, partner.singer), 0.25, 4, 0, 0.004);
+    const { partner } = cast;
+    const shared = inSections((section) => isChorus(section) || section.kind === "bridge");
+    // Together at first, then in harmony.
+    const lines = octave(shared, partner.singer).map((line) => (sections[line.section]!.occurrence > 0 ? harmonise(line, 1, chords, brief, partner.singer) : line));
+    add("partner", partner, lines, 0.25, 4, 0, 0.004);
   }
-  const answers = answerLines(brief, sections, chords, voice(0).singer, random);
-  add("answer", voice(0), answers, -0.35, 1, 0, 0);
-  add("answer-high", voice(1), answers.map((line) => harmonise(line, 1, chords, brief, voice(1).singer)), 0.35, -1, 5, 0.012);
+  const crew = choirLeads ? cast.lead : cast.choir && brief.voice.delivery === "sung" ? cast.choir : undefined;
+  const answers = answerLines(brief, sections, chords, (crew ?? voice(0)).singer, random);
+  add("answer", crew ?? voice(0), answers, crew ? 0.1 : -0.35, 1, 0, 0);
+  if (!crew) add("answer-high", voice(1), answers.map((line) => harmonise(line, 1, chords, brief, voice(1).singer)), 0.35, -1, 5, 0.012);
   return parts;
+}
+
+/** Where only one voice sings: it gives its own answers. */
+export function answerAlone(brief: Brief, sections: readonly SectionPlan[], chords: readonly ChordSpan[], { lead }: Cast, random: Random): VocalPart[] {
+  const lines = answerLines(brief, sections, chords, lead.singer, random);
+  const { reverb, delay } = brief.style.vocal;
+  if (lines.length === 0) return [];
+  return [{ id: "answer", stem: "backing-vocals", singer: lead.key, delivery: brief.voice.delivery, lines, pan: 0, gain: -1, reverbSend: Math.min(0.6, reverb + 0.1), delaySend: delay, detune: 0, delay: 0 }];
 }
 
 const mapPitches = (line: VocalLine, change: (midi: MidiNote, note: SungNote) => MidiNote): VocalLine => ({

@@ -36,8 +36,8 @@ function faults(score: Score): string[] {
   const ids = [...score.parts, ...score.vocals].map((part) => part.id);
   must(new Set(ids).size === ids.length, `ids ${ids.join()}`);
   for (const part of score.vocals) {
-    const { range } = singerOf(part.singer);
     for (const line of part.lines) {
+      const { range } = singerOf(line.singer ?? part.singer);
       must(line.notes.length === line.words.reduce((sum, word) => sum + word.syllables.length, 0), `${part.id} syllables of ${line.text}`);
       line.notes.forEach((note, i) => {
         const before = line.notes[i - 1];

@@ -9,7 +9,7 @@ import type { MixPlan } from "../mix/mix-plan.ts";
 import { SINGERS } from "../sing/singers.ts";
 import { beatsToSeconds } from "../units.ts";
 import { createArrangement, type Arrangement } from "./arrangement.ts";
-import { backVoices } from "./back-voices.ts";
+import { answerAlone, backVoices } from "./back-voices.ts";
 import { chooseSingers } from "./choose-singers.ts";
 import { layOutForm } from "./lay-out-form.ts";
 import { type Lift, liftChords, liftLines, liftNotes, planLift, prepareLift } from "./lift-key.ts";
@@ -22,6 +22,7 @@ import { playArpeggio, playComp, playPad, playStrum } from "./play-chords.ts";
 import { playDrums, playPercussion } from "./play-drums.ts";
 import { playImpact, playRiser } from "./play-effects.ts";
 import { playCounter, playLead } from "./play-lead.ts";
+import { shareLead } from "./share-lead.ts";
 import { singLines } from "./sing-lines.ts";
 import { writeDynamics } from "./write-dynamics.ts";
 
@@ -45,11 +46,12 @@ export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronoun
   const parts = writeDynamics(arrangement, playBand(arrangement, lift), brief.layers, PRESET_PLANS[brief.preset].dynamics, brief.formWish.fade === true);
   const vocals: VocalPart[] = [];
   if (!brief.instrumental) {
-    const others = brief.withoutBacking || !PRESET_PLANS[brief.preset].backing ? [] : backVoices(brief, sections, chords, lead, cast, random.fork("backing"));
+    const others = brief.withoutBacking ? [] : (PRESET_PLANS[brief.preset].backing ? backVoices(brief, sections, chords, lead, cast, random.fork("backing")) : answerAlone(brief, sections, chords, cast, random.fork("backing")));
     const { reverb, delay } = brief.style.vocal;
     if (lead.length > 0) {
       vocals.push({
-        id: "lead", stem: "lead-vocals", singer: cast.lead.key, delivery: brief.voice.delivery, lines: performLines(lift ? liftLines(lead, lift, cast.lead.singer) : lead, brief),
+        id: "lead", stem: "lead-vocals", singer: cast.lead.key, delivery: brief.voice.delivery,
+        lines: shareLead(performLines(lift ? liftLines(lead, lift, cast.lead.singer) : lead, brief), sections, brief, cast),
         pan: 0, gain: 0, reverbSend: reverb, delaySend: delay, detune: 0, delay: 0,
       });
     }

@@ -128,7 +128,7 @@ export interface VocalPart {
   /** Unique in the score: "lead", "double-left", "harmony-high", "choir-1". */
   id: string;
   stem: "lead-vocals" | "backing-vocals";
-  /** Key of the singer table in sing/singers.ts. */
+  /** Key of the singer table in sing/singers.ts; its choirs sing a part with many voices. */
   singer: string;
   delivery: "sung" | "rap" | "spoken";
   lines: VocalLine[];
@@ -146,6 +146,8 @@ export interface VocalLine {
   section: number;
   /** The line as the person wrote it, for display. */
   text: string;
+  /** Who sings it where not the part's own singer: the second voice of a duet, the choir in a refrain. */
+  singer?: string;
   words: SungWord[];
   notes: SungNote[];
 }

@@ -6,7 +6,7 @@ import { linePhones, type Phone } from "./line-phones.ts";
 import { lineSeed, timeLines, type TimedLine } from "./line-timing.ts";
 import { planPhones, type PhoneSpan } from "./plan-phones.ts";
 import { renderLine, type RenderedLine } from "./render-line.ts";
-import { singerOf, type Singer } from "./singers.ts";
+import { singerOf, type Chorister, type Singer } from "./singers.ts";
 import { speakLine, type SpokenLine } from "./speak-line.ts";
 import { tokenizeLine } from "./tokenize-line.ts";
 
@@ -34,10 +34,16 @@ interface PreparedLine {
   section: number;
   timed: TimedLine;
   phones: Phone[];
-  /** Equal keys: equal recordings from the network. */
-  sourceKey: string;
+  /** One for a soloist, several for a choir. */
+  voices: PreparedVoice[];
   /** Equal keys: equal sound. */
   soundKey: string;
+}
+
+interface PreparedVoice extends Chorister {
+  line: PreparedLine;
+  /** Equal keys: equal recordings from the network. */
+  sourceKey: string;
 }
 
 interface Recording {
@@ -51,15 +57,15 @@ interface Recording {
  */
 export function createVocalRenderer(score: Score, resources: Pick<EngineResources, "voice">): VocalRenderer {
   const lines = score.vocals.flatMap((part) => prepareLines(part, score));
-  const recordings = shareResults<Recording>(distinctSounds(lines), (l) => l.sourceKey);
-  const sounds = shareResults<RenderedLine>(lines, (l) => l.soundKey);
+  const recordings = shareResults<PreparedVoice, Recording>(distinctSounds(lines).flatMap((line) => line.voices), (voice) => voice.sourceKey);
+  const sounds = shareResults<PreparedLine, RenderedLine>(lines, (line) => line.soundKey);
 
   return {
     async *renderSection(section, signal) {
       for (const line of lines) {
         if (line.section !== section) continue;
         signal?.throwIfAborted();
-        const sound = await sounds.take(line, async () => sing(line, await recordings.take(line, () => record(line))));
+        const sound = await sounds.take(line, () => singTogether(line));
         yield {
           part: line.part.id,
           start: Math.round((line.timed.origin + line.part.delay + sound.start) * SAMPLE_RATE),
@@ -69,30 +75,36 @@ export function createVocalRenderer(score: Score, resources: Pick<EngineResource
     },
   };
 
-  async function record(line: PreparedLine): Promise<Recording> {
+  async function singTogether(line: PreparedLine): Promise<RenderedLine> {
+    const sung: RenderedLine[] = [];
+    for (const voice of line.voices) sung.push(sing(voice, await recordings.take(voice, () => record(voice))));
+    return sung.length === 1 ? sung[0]! : gather(sung);
+  }
+
+  async function record({ line, speaker, spokenPitch, sourceKey }: PreparedVoice): Promise<Recording> {
     const { voice } = resources;
     const tokens = tokenizeLine(line.phones, voice.tokens);
-    const { raw, frames } = await voice.durations(tokens.ids, line.singer.speaker);
+    const { raw, frames } = await voice.durations(tokens.ids, speaker);
     const natural = new Float64Array(line.phones.length);
     tokens.owner.forEach((phone, token) => {
       if (phone >= 0) natural[phone]! += (frames[token]! * voice.hop) / voice.sampleRate;
     });
     const planned = planPhones(line.phones, natural, line.timed.notes, line.timed.leadIn);
-    const { spokenPitch } = line.singer;
     const spoken = await speakLine(voice, {
       phones: line.phones,
       line: tokens,
       natural: raw,
       planned,
-      speaker: line.singer.speaker,
+      speaker,
       pitchRange: { lowest: Math.max(55, spokenPitch * 0.45), highest: spokenPitch * 2.2 },
-      noiseSeed: lineSeed(score.seed, line.sourceKey),
+      noiseSeed: lineSeed(score.seed, sourceKey),
     });
     return { planned, spoken };
   }
 
-  function sing(line: PreparedLine, { planned, spoken }: Recording): RenderedLine {
+  function sing({ line, shift }: PreparedVoice, { planned, spoken }: Recording): RenderedLine {
     const { part, timed } = line;
+    const isAlone = line.voices.length === 1;
     return renderLine({
       spoken,
       phones: line.phones,
@@ -101,19 +113,32 @@ export function createVocalRenderer(score: Score, resources: Pick<EngineResource
       leadIn: timed.leadIn,
       singer: line.singer,
       delivery: part.delivery,
-      role: roleOf(part),
-      detune: part.detune / 100,
-      seed: lineSeed(score.seed, line.soundKey),
+      role: isAlone ? roleOf(part) : "double",
+      detune: part.detune / 100 + shift,
+      seed: lineSeed(score.seed, isAlone ? line.soundKey : `${line.soundKey}|${shift}`),
     });
   }
+}
+
+/** The voices of a choir as one, as loud as a soloist. */
+function gather(voices: readonly RenderedLine[]): RenderedLine {
+  const start = Math.min(...voices.map((voice) => voice.start));
+  const offsets = voices.map((voice) => Math.round((voice.start - start) * SAMPLE_RATE));
+  const samples = new Float32Array(Math.max(...voices.map((voice, i) => offsets[i]! + voice.samples.length)));
+  const gain = 1 / Math.sqrt(voices.length);
+  voices.forEach((voice, i) => {
+    for (let n = 0; n < voice.samples.length; n++) samples[offsets[i]! + n]! += gain * voice.samples[n]!;
+  });
+  return { start, samples };
 }
 
 const roleOf = (part: VocalPart): "lead" | "double" =>
   part.stem === "lead-vocals" && part.detune === 0 && part.delay === 0 ? "lead" : "double";
 
 function prepareLines(part: VocalPart, score: Score): PreparedLine[] {
-  const singer = singerOf(part.singer);
   return timeLines(part, score.bpm).map((timed) => {
+    const key = timed.line.singer ?? part.singer;
+    const singer = singerOf(key);
     const phones = linePhones(timed.line.words);
     const syllables = timed.line.words.reduce((sum, word) => sum + word.syllables.length, 0);
     if (syllables !== timed.notes.length) {
@@ -121,28 +146,32 @@ function prepareLines(part: VocalPart, score: Score): PreparedLine[] {
     }
     const text = phones.map((p) => `${p.word}.${p.syllable}.${p.symbol}${p.stress}`).join(" ");
     const rhythm = timed.notes.map((n) => `${n.start}-${n.end}`).join(" ");
-    const sourceKey = `${singer.speaker}|${text}|${rhythm}|${timed.leadIn}`;
+    const sourceOf = (speaker: number | string): string => `${speaker}|${text}|${rhythm}|${timed.leadIn}`;
+    const sourceKey = sourceOf(singer.ensemble ? key : singer.speaker);
     const melody = timed.notes.map((n) => `${n.velocity}:${n.pitches.map((p) => `${p.time}@${p.midi}`).join(",")}`).join(" ");
     const soundKey = `${sourceKey}|${melody}|${part.delivery}|${roleOf(part)}|${part.detune}`;
-    return { part, singer, section: timed.line.section, timed, phones, sourceKey, soundKey };
+    const line: PreparedLine = { part, singer, section: timed.line.section, timed, phones, voices: [], soundKey };
+    const voices = singer.ensemble ?? [{ speaker: singer.speaker, spokenPitch: singer.spokenPitch, shift: 0 }];
+    line.voices.push(...voices.map((voice) => ({ ...voice, line, sourceKey: sourceOf(voice.speaker) })));
+    return line;
   });
 }
 
-interface Shared<T> {
-  take(line: PreparedLine, make: () => Promise<T>): Promise<T>;
+interface Shared<User, T> {
+  take(user: User, make: () => Promise<T>): Promise<T>;
 }
 
 /** A recording is needed once for each different sound made of it, however often that sound is repeated. */
 const distinctSounds = (lines: readonly PreparedLine[]): PreparedLine[] => [...new Map(lines.map((line) => [line.soundKey, line])).values()];
 
 /** Results kept only while a later line still wants them: a repeated chorus is sung once, and memory stays flat. */
-function shareResults<T>(users: readonly PreparedLine[], keyOf: (line: PreparedLine) => string): Shared<T> {
+function shareResults<User, T>(users: readonly User[], keyOf: (user: User) => string): Shared<User, T> {
   const wanted = new Map<string, number>();
-  for (const line of users) wanted.set(keyOf(line), (wanted.get(keyOf(line)) ?? 0) + 1);
+  for (const user of users) wanted.set(keyOf(user), (wanted.get(keyOf(user)) ?? 0) + 1);
   const kept = new Map<string, Promise<T>>();
   return {
-    async take(line, make) {
-      const key = keyOf(line);
+    async take(user, make) {
+      const key = keyOf(user);
       const left = (wanted.get(key) ?? 1) - 1;
       wanted.set(key, left);
       const result = kept.get(key) ?? make();

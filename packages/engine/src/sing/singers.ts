@@ -3,7 +3,7 @@ import type { Decibels, Hertz, MidiNote } from "../units.ts";
 /** A synthetic voice with a name of its own. */
 export interface Singer {
   name: string;
-  gender: "female" | "male";
+  gender: "female" | "male" | "mixed";
   register: "alto" | "mezzo" | "soprano" | "bass" | "baritone" | "tenor";
   /** Words a listener would use, for matching with a style. */
   character: readonly string[];
@@ -13,13 +13,23 @@ export interface Singer {
   tessitura: { low: MidiNote; high: MidiNote };
   /** Only for choirs and doubles: not clear enough to carry words. */
   backingOnly: boolean;
-  /** Speaker of the voice network. */
+  /** Speaker of the voice network; of a choir its clearest one. */
   speaker: number;
+  /** A choir: these sing every line together. */
+  ensemble?: readonly Chorister[];
   /** Median pitch when speaking: where the recording is least altered. */
   spokenPitch: Hertz;
   vibrato: { rate: Hertz; depth: number };
   /** Correction of the recording's tone around 6 kHz. */
   presence: Decibels;
+}
+
+/** One voice of a choir. */
+export interface Chorister {
+  speaker: number;
+  spokenPitch: Hertz;
+  /** Semitones from the written pitch: an octave for the other sex, a few cents for a second take of the same speaker. */
+  shift: number;
 }
 
 type Row = [
@@ -62,10 +72,30 @@ const toSinger = (gender: Singer["gender"]) => (row: Row): [string, Singer] => {
   return [name.toLowerCase(), singer];
 };
 
+/** Four speakers sing six voices: a second take of a recording costs half as much as a recording. */
+const choir = (name: string, character: string, low: MidiNote, high: MidiNote, depth: number, ensemble: readonly Chorister[]): Singer => ({
+  name, gender: "mixed", register: low < 48 ? "baritone" : "mezzo", character: character.split(" "), backingOnly: false, presence: 0,
+  range: { low, high }, tessitura: { low: low + 3, high: high - 3 }, speaker: ensemble[0]!.speaker, spokenPitch: ensemble[0]!.spokenPitch,
+  vibrato: { rate: 5.2, depth }, ensemble,
+});
+
+/** Women at the written pitch, men an octave below: gospel, hymns, film. */
+const CHAPEL = choir("Chapel Choir", "solemn gospel choral", 52, 70, 0.2, [
+  { speaker: 664, spokenPitch: 236, shift: 0.05 }, { speaker: 581, spokenPitch: 217, shift: -0.06 }, { speaker: 581, spokenPitch: 217, shift: 0.1 },
+  { speaker: 297, spokenPitch: 110, shift: -12.04 }, { speaker: 225, spokenPitch: 113, shift: -11.95 }, { speaker: 225, spokenPitch: 113, shift: -12.1 },
+]);
+/** Men at the written pitch and a few women above, loose and straight: crews, terraces, gangs. */
+const STREET = choir("Street Choir", "rough shanty gang", 41, 59, 0.06, [
+  { speaker: 297, spokenPitch: 110, shift: 0.08 }, { speaker: 730, spokenPitch: 116, shift: -0.12 }, { speaker: 730, spokenPitch: 116, shift: 0.16 },
+  { speaker: 811, spokenPitch: 98, shift: -0.05 }, { speaker: 811, spokenPitch: 98, shift: 0.13 }, { speaker: 621, spokenPitch: 176, shift: 12.07 },
+]);
+
 /** By key: the name in lower case, as in a song request and a score. */
 export const SINGERS: Readonly<Record<string, Singer>> = Object.fromEntries([
   ...FEMALE.map(toSinger("female")),
   ...MALE.map(toSinger("male")),
+  ["chapel-choir", CHAPEL],
+  ["street-choir", STREET],
 ]);
 
 /** Throws RangeError for an unknown key. */
