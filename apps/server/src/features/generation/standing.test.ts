@@ -11,7 +11,7 @@ beforeAll(async () => { database = await createTestDatabase(); });
 afterAll(() => database.close());
 
 const NOW = new Date("2026-11-20T10:00:00Z");
-const CAPABILITIES: EngineCapabilities = { tasks: { "chirp-v4": ["create"], "chirp-bluejay": ["create"], "chirp-auk-turbo": ["create"] }, scripts: ["Latin"] };
+const CAPABILITIES: EngineCapabilities = { tasks: { "chirp-v4": ["create"], "chirp-bluejay": ["create"], "chirp-auk-turbo": ["create"] }, scripts: ["Latin"], needsDocument: [] };
 const usable = async (person: Parameters<typeof readGenerationStanding>[1]) => {
   const standing = await readGenerationStanding(database.db, person, CAPABILITIES, NOW);
   return { ...standing, models: Object.fromEntries(standing.models.map((model) => [model.name, model.can_use])) };
