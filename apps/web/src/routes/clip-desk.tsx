@@ -1,14 +1,17 @@
 import type { Clip } from "@tunewright/contract";
+import Flag from "lucide-react/icons/flag";
+import GitFork from "lucide-react/icons/git-fork";
+import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
 import { Suspense, lazy, useMemo, useState, type ReactNode } from "react";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
-import { cancel, countAction, setAllowComments, setTrashed } from "../features/clips/change-clips.ts";
+import { cancel, countAction, setAllowComments, setCanRemix, setTrashed } from "../features/clips/change-clips.ts";
 import { ClipMenu } from "../features/clips/components/clip-menu.tsx";
 import { DeleteDialog } from "../features/clips/components/delete-dialog.tsx";
 import { MoveDialog } from "../features/clips/components/move-dialog.tsx";
 import { ReactionButtons } from "../features/clips/components/reaction-buttons.tsx";
 import { canShareOnDevice, copyLink, shareOnDevice } from "../features/clips/copy-link.ts";
-import { songLink } from "../features/clips/song-files.ts";
+import { newShareId, songLink } from "../features/clips/song-files.ts";
 import { draftStore, editDraft } from "../features/create/draft-store.ts";
 import { isBlankDraft } from "../features/create/draft.ts";
 import { draftFromClip } from "../features/create/reuse-prompt.ts";
@@ -22,11 +25,14 @@ import { countOf } from "../lib/format-count.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useLatest } from "../lib/use-latest.ts";
 import { useNavigate } from "../router/index.ts";
+import { MenuItem } from "../ui/menu.tsx";
 import { toast } from "../ui/toast.ts";
 import { useRemixDesk } from "./remix-desk.tsx";
 
 export interface ClipDesk {
   own(clip: Clip): boolean;
+  /** What can be made of it, as items of a menu of their own; null where nothing can. */
+  remixItems(clip: Clip): ReactNode;
   menu(clip: Clip, more?: { extra?: ReactNode; large?: boolean }): ReactNode;
   reactions(clip: Clip, dislike?: boolean): ReactNode;
   share(clip: Clip): void;
@@ -46,6 +52,10 @@ export interface ClipDesk {
 }
 
 const complain = (error: unknown) => toast(sentenceFor(error), { tone: "error" });
+interface Report { clip: Clip; kind: "flag" | "copyright" | "feedback" }
+const FlagDialog = lazy(() => import("../features/moderation/components/flag-dialog.tsx").then((module) => ({ default: module.FlagDialog })));
+const CopyrightDialog = lazy(() => import("../features/moderation/components/copyright-dialog.tsx").then((module) => ({ default: module.CopyrightDialog })));
+const FeedbackDialog = lazy(() => import("../features/moderation/components/feedback-dialog.tsx").then((module) => ({ default: module.FeedbackDialog })));
 const ShareDialog = lazy(() => import("../features/sharing/components/share-dialog.tsx").then((module) => ({ default: module.ShareDialog })));
 
 /** What can be done with songs, wherever they stand: the features' dialogs and commands, composed once for all pages. */
@@ -57,7 +67,8 @@ export function useClipDesk(): ClipDesk {
   const [moving, setMoving] = useState<readonly Clip[]>([]);
   const [collecting, setCollecting] = useState<readonly Clip[]>([]);
   const [deleting, setDeleting] = useState<readonly Clip[]>([]);
-  const [sharing, setSharing] = useState<Clip | null>(null);
+  const [sharing, setSharing] = useState<{ clip: Clip; id: string } | null>(null);
+  const [reporting, setReporting] = useState<Report | null>(null);
   const [pinning, setPinning] = useState<Clip | null>(null);
   const remix = useRemixDesk();
   const look = useLatest({ user, navigate });
@@ -72,10 +83,15 @@ export function useClipDesk(): ClipDesk {
     };
     return {
       own: (clip: Clip) => clip.user_id === look.current.user?.id,
-      share: (clip: Clip) => setSharing(clip),
+      share: (clip: Clip) => setSharing({ clip, id: newShareId() }),
       publish: (clip: Clip) => setDetails({ clip, purpose: "publish" }),
       unpublish: (clip: Clip) => setUnpublishing(clip),
       editDetails: (clip: Clip) => setDetails({ clip, purpose: "edit" }),
+      remixes: (clip: Clip) => void setCanRemix(clip, !clip.metadata.can_remix).catch(complain),
+      flag(clip: Clip) {
+        if (look.current.user) setReporting({ clip, kind: "flag" });
+        else requireSignIn({ reason: "Sign in to flag songs.", andThen: () => setReporting({ clip, kind: "flag" }) });
+      },
       comments: (clip: Clip) => void setAllowComments(clip, !clip.allow_comments).catch(complain),
       addToPlaylist(clips: readonly Clip[]) {
         if (look.current.user) setCollecting(clips);
@@ -100,9 +116,17 @@ export function useClipDesk(): ClipDesk {
     onComments: commands.comments,
     onAddToPlaylist: commands.addToPlaylist, onMove: commands.move, onDownload: remix.download, onTrash: commands.trash, onRestore: commands.restore, onDelete: commands.remove,
   };
+  const ownItems = (clip: Clip) => (
+    <>
+      <MenuItem icon={<GitFork />} onSelect={() => commands.remixes(clip)}>{clip.metadata.can_remix ? "Disable remixes" : "Enable remixes"}</MenuItem>
+      {clip.is_public && <PinMenuItem clip={clip} onFull={setPinning} />}
+      <MenuItem icon={<MessageCircleHeart />} onSelect={() => setReporting({ clip, kind: "feedback" })}>Give feedback</MenuItem>
+    </>
+  );
   return {
     ...commands,
-    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} remix={remix.items(clip, () => commands.reuse(clip, "made"))} ownExtra={clip.is_public && <PinMenuItem clip={clip} onFull={setPinning} />} {...shared} {...more} />,
+    remixItems: (clip) => (clip.status === "complete" && !clip.is_trashed ? remix.items(clip, () => commands.reuse(clip, "made")) : null),
+    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} remix={remix.items(clip, () => commands.reuse(clip, "made"))} ownExtra={ownItems(clip)} otherExtra={<MenuItem icon={<Flag />} onSelect={() => commands.flag(clip)}>Report song</MenuItem>} {...shared} {...more} />,
     reactions: (clip, dislike = true) => <ReactionButtons clip={clip} dislike={dislike} />,
     dialogs: (
       <>
@@ -113,14 +137,18 @@ export function useClipDesk(): ClipDesk {
         <MoveDialog clips={moving} onClose={() => setMoving([])} />
         <ConfirmPinDialog clip={pinning} onClose={() => setPinning(null)} />
         <DeleteDialog clips={deleting} onClose={() => setDeleting([])} />
-        {sharing && (
-          <Suspense>
+        <Suspense>
+          {reporting?.kind === "flag" && <FlagDialog clip={reporting.clip} onClose={() => setReporting(null)} onCopyright={(clip) => setReporting({ clip, kind: "copyright" })} />}
+          {reporting?.kind === "copyright" && <CopyrightDialog clip={reporting.clip} onClose={() => setReporting(null)} />}
+          {reporting?.kind === "feedback" && <FeedbackDialog clip={reporting.clip} onClose={() => setReporting(null)} />}
+          {sharing && (
             <ShareDialog
-              clip={sharing} onClose={() => setSharing(null)} linkOf={(seconds) => songLink(sharing, seconds)} onCopy={(seconds) => copyLink(sharing, seconds)}
-              onDevice={canShareOnDevice() ? () => void shareOnDevice(sharing, clipTitle(sharing)) : null} onShared={(platform) => countAction(sharing.id, "share", platform)}
+              clip={sharing.clip} onClose={() => setSharing(null)} linkOf={(seconds) => songLink(sharing.clip, { seconds, share: sharing.id })} onCopy={(seconds) => copyLink(sharing.clip, seconds, sharing.id)}
+              onDevice={canShareOnDevice() ? () => void shareOnDevice(sharing.clip, clipTitle(sharing.clip), sharing.id) : null}
+              onShared={(platform) => countAction(sharing.clip.id, "share", platform, sharing.id)}
             />
-          </Suspense>
-        )}
+          )}
+        </Suspense>
       </>
     ),
   };

@@ -1,15 +1,19 @@
-import { getClip, incrementActionCount, type ClipId } from "@tunewright/contract";
+import { getClip, incrementActionCount, type Clip, type ClipId } from "@tunewright/contract";
 import { useQuery } from "@tanstack/react-query";
 import Clock from "lucide-react/icons/clock";
-import { useEffect } from "react";
+import GitFork from "lucide-react/icons/git-fork";
+import { useEffect, useState } from "react";
 import { isApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/endpoint-query.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
+import { useSession } from "../api/use-session.ts";
 import { pressThumb } from "../features/clips/components/reaction-buttons.tsx";
 import { copyLink } from "../features/clips/copy-link.ts";
 import { useCommentMarks } from "../features/comments/use-comment-marks.ts";
 import { FollowMaker } from "../features/follow/follow-maker.tsx";
+import { CopyrightWarning } from "../features/moderation/components/copyright-warning.tsx";
+import { OriginCard } from "../features/relations/components/origin-card.tsx";
 import { SongView } from "../features/song/components/song-view.tsx";
 import { startTime } from "../features/song/lyric-timeline.ts";
 import { isNewVisit } from "../features/song/visit-marker.ts";
@@ -20,9 +24,9 @@ import { usePlayer } from "../player/use-player.ts";
 import { Link, useParams, useSearch } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
-import { MenuItem } from "../ui/menu.tsx";
+import { Menu, MenuItem } from "../ui/menu.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useClipDesk } from "./clip-desk.tsx";
+import { useClipDesk, type ClipDesk } from "./clip-desk.tsx";
 import { SongTabs } from "./song-tabs.tsx";
 import styles from "./song.module.css";
 
@@ -39,6 +43,8 @@ export function SongPage() {
   useEffect(() => {
     if (known && isNewVisit(id, Date.now())) void call(incrementActionCount, { params: { id }, body: { action: "visit" } }).catch(() => undefined);
   }, [id, known]);
+  const { session } = useSession();
+  const [summoned, setSummoned] = useState(search.show_comments === true ? 1 : 0);
   const heardAt = usePlayer((state) => (state.current?.clip.id === id ? Math.floor(state.position) : 0));
 
   if (isPending) return <Loading />;
@@ -65,21 +71,35 @@ export function SongPage() {
       <SongView
         key={clip.id} clip={clip} startAt={startTime(search.time ?? search.t, clip.metadata.duration)}
         onLike={(song) => pressThumb(song, "LIKE")} onShare={desk.share} menu={desk.menu(clip, { large: true, extra })} follow={!own && <FollowMaker handle={clip.handle} />}
-        marks={marks} below={<SongTabs clip={clip} own={own} showComments={search.show_comments === true} />}
+        marks={marks} below={<SongTabs clip={clip} own={own} summoned={summoned} />} onDislike={(song) => pressThumb(song, "DISLIKE")} onComments={() => setSummoned((n) => n + 1)}
+        hints={session?.flags["thumbs-exp"] !== false} origin={<OriginCard clip={clip} />}
         onTryAgain={own ? (song) => desk.reuse(song, "asked") : null}
-        ownerTools={own && clip.status === "complete" && !clip.is_trashed && (
+        tools={clip.status === "complete" && !clip.is_trashed && (
           <>
-            {clip.is_public
-              ? <Button onClick={() => desk.unpublish(clip)}>Unpublish</Button>
-              : <Button tone="bone" onClick={() => desk.publish(clip)}>Publish</Button>}
-            <Button onClick={() => desk.editDetails(clip)}>Edit details</Button>
+            <Menu label={`Remix ${clipTitle(clip)}`} align="start" width={220} trigger={(properties) => (
+              <Button {...properties} icon={<GitFork aria-hidden />} disabledReason={own || clip.allowed_remix_actions.length > 0 ? null : "Remixes are disabled for this song."}>Remix</Button>
+            )}>
+              {desk.remixItems(clip)}
+            </Menu>
+            {own && <OwnTools clip={clip} desk={desk} />}
           </>
         )}
+        isOwn={own}
       />
+      {own && <CopyrightWarning clip={clip} />}
       {desk.dialogs}
     </>
   );
 }
+
+const OwnTools = ({ clip, desk }: { clip: Clip; desk: ClipDesk }) => (
+  <>
+    {clip.is_public
+      ? <Button onClick={() => desk.unpublish(clip)}>Unpublish</Button>
+      : <Button tone="bone" onClick={() => desk.publish(clip)}>Publish</Button>}
+    <Button onClick={() => desk.editDetails(clip)}>Edit details</Button>
+  </>
+);
 
 const Loading = () => (
   <div className={styles.loading} role="status" aria-label="Fetching the song">

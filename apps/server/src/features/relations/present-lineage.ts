@@ -7,7 +7,7 @@ type Viewer = { id: string } | null;
 
 /**
  * The line of a song: ancestors farthest first, itself, then descendants, each right below what it came from. What is link-only or in
- * the trash of others stands there without its name; a remix whose origin is not shown does not lead to it, nor from it.
+ * the trash of others stands there without its name; a remix whose origin is not shown does not lead to it, nor from it, but for whoever made the origin.
  */
 export async function presentLineage(db: Db, clipId: string, viewer: Viewer): Promise<LineageNode[]> {
   const [up, down] = await Promise.all([readAncestors(db, clipId), readDescendants(db, clipId)]);
@@ -18,14 +18,15 @@ export async function presentLineage(db: Db, clipId: string, viewer: Viewer): Pr
   const nodes: LineageNode[] = [];
   const add = (id: string, depth: number, relation: string | null) => nodes.push({ key: String(nodes.length), depth, relation, clip: known.get(id) ?? null });
 
+  const isShown = (link: Link) => shows.get(link.clipId) !== false || (viewer !== null && known.get(link.sourceId)?.user_id === viewer.id);
   // Upwards as far as every step is shown; each song once, at its nearest.
   const reached = new Map<string, { depth: number; link: Link | null }>([[clipId, { depth: 0, link: null }]]);
   for (const link of up) {
     const from = reached.get(link.clipId);
-    if (from && shows.get(link.clipId) !== false && !reached.has(link.sourceId)) reached.set(link.sourceId, { depth: from.depth - 1, link });
+    if (from && isShown(link) && !reached.has(link.sourceId)) reached.set(link.sourceId, { depth: from.depth - 1, link });
   }
   // How a song was made of what stands above it: the relation of the step that leads down from there.
-  const madeOf = (id: string): string | null => (shows.get(id) === false ? null : up.find((link) => link.clipId === id)?.relation ?? null);
+  const madeOf = (id: string): string | null => up.find((link) => link.clipId === id && isShown(link))?.relation ?? null;
   const above = [...reached].filter(([id]) => id !== clipId).toSorted(([, a], [, b]) => a.depth - b.depth);
   for (const [id, { depth }] of above) add(id, depth, madeOf(id));
   add(clipId, 0, madeOf(clipId));

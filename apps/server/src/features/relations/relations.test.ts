@@ -69,6 +69,7 @@ test("whoever made the original decides whether a remix names it; the remix's ma
   expect(await remixes(null, root)).toEqual([]);
   expect(await line(null, remix)).toEqual([[0, null, remix]]);
   expect(await line(null, root)).toEqual([[0, null, root]]);
+  expect(await line(maker, remix)).toEqual([[-1, null, root], [0, "cover", remix]]);
   await show(maker, true);
   expect(await remixes(null, root)).toEqual([remix]);
 });

@@ -66,7 +66,13 @@ export async function setAllowComments(clip: Clip, allow: boolean): Promise<void
   toast(`Comments have been ${allow ? "enabled" : "disabled"}.`);
 }
 
-/** Told to the song's counters; nobody waits for it. */
-export const countAction = (id: ClipId, action: "visit" | "share", platform?: string): void => {
-  void call(incrementActionCount, { params: { id }, body: { action, ...(platform ? { share_platform: platform } : {}) } }).catch(() => undefined);
+/** Whether others may make something of a song of one's own; says so in the specification's words. */
+export async function setCanRemix(clip: Clip, allow: boolean): Promise<void> {
+  acceptClip(await call(setMetadata, { params: { id: clip.id }, body: { can_remix: allow } }));
+  toast(`Remixes have been ${allow ? "enabled" : "disabled"}.`);
+}
+
+/** Told to the song's counters; nobody waits for it. `share` is the id in the link that was given away. */
+export const countAction = (id: ClipId, action: "visit" | "share", platform?: string, share?: string): void => {
+  void call(incrementActionCount, { params: { id }, body: { action, ...(platform ? { share_platform: platform } : {}), ...(share ? { share_id: share } : {}) } }).catch(() => undefined);
 };

@@ -1,9 +1,14 @@
 import type { Clip } from "@tunewright/contract";
 import { clipTitle } from "../../lib/clip-words.ts";
 
-/** The link to a song; `seconds` sets where it starts. */
-export const songLink = (clip: Pick<Clip, "id">, seconds?: number): string =>
-  `${location.origin}/song/${clip.id}${seconds ? `?time=${Math.floor(seconds)}` : ""}`;
+/** Names one giving away of a link, so that whoever comes by it is known to have. */
+export const newShareId = (): string => [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => "abcdefghijkmnpqrstuvwxyz23456789"[byte % 32]).join("");
+
+/** The link to a song; `seconds` sets where it starts, `share` says by which giving away somebody comes. */
+export function songLink(clip: Pick<Clip, "id">, { seconds, share }: { seconds?: number | undefined; share?: string | undefined } = {}): string {
+  const query = new URLSearchParams({ ...(seconds ? { time: String(Math.floor(seconds)) } : {}), ...(share ? { sh: share } : {}) });
+  return `${location.origin}/song/${clip.id}${query.size > 0 ? `?${query}` : ""}`;
+}
 
 /** A name that every file system takes: no separators, no leading dot, at most 80 characters. */
 export function fileName(clip: Clip, extension: string): string {

@@ -42,11 +42,13 @@ export interface ClipMenuProps {
   remix: ReactNode;
   /** Items of other features, for the maker of a finished song. */
   ownExtra?: ReactNode;
+  /** Items of other features, for everybody but its maker: at the end. */
+  otherExtra?: ReactNode;
   large?: boolean;
 }
 
 /** What can be done with one song. */
-export function ClipMenu({ clip, own, extra, remix, ownExtra, large, ...on }: ClipMenuProps) {
+export function ClipMenu({ clip, own, extra, remix, ownExtra, otherExtra, large, ...on }: ClipMenuProps) {
   const title = clipTitle(clip);
   const done = clip.status === "complete";
   return (
@@ -92,6 +94,7 @@ export function ClipMenu({ clip, own, extra, remix, ownExtra, large, ...on }: Cl
               <MenuItem icon={<Download />} onSelect={() => on.onDownload(clip)}>Download</MenuItem>
             </>
           )}
+          {!own && otherExtra && <><MenuSeparator />{otherExtra}</>}
           {own && (
             <>
               <MenuSeparator />

@@ -1,9 +1,12 @@
 import type { Clip } from "@tunewright/contract";
 import Share2 from "lucide-react/icons/share-2";
+import MessageSquare from "lucide-react/icons/message-square";
+import ThumbsDown from "lucide-react/icons/thumbs-down";
 import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useRef, type ReactNode } from "react";
 import { reactionOf } from "../../../api/react-to-clip.ts";
 import { clipTitle, isFinished, isPlayable } from "../../../lib/clip-words.ts";
+import { cx } from "../../../lib/cx.ts";
 import { countOf, formatCount } from "../../../lib/format-count.ts";
 import { formatDay } from "../../../lib/format-date.ts";
 import { formatTime } from "../../../lib/format-time.ts";
@@ -13,6 +16,7 @@ import { Link } from "../../../router/index.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/empty-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { PlayButton } from "../../../ui/play-button.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { Tag } from "../../../ui/tag.tsx";
@@ -28,12 +32,20 @@ interface Props {
   /** Seconds at which a shared link starts; null for the beginning. */
   startAt: number | null;
   onLike(clip: Clip): void;
+  onDislike(clip: Clip): void;
+  /** Brings the comments into view. */
+  onComments(): void;
+  /** Whether the thumbs call for attention while the song plays unjudged. */
+  hints: boolean;
   onShare(clip: Clip): void;
   menu: ReactNode;
   /** Follow, beside its maker. */
   follow: ReactNode;
-  /** Publish or unpublish, edit details: for its maker. */
-  ownerTools: ReactNode;
+  /** Remix; for its maker publish or unpublish and edit details, too. */
+  tools: ReactNode;
+  isOwn: boolean;
+  /** What it was made from. */
+  origin: ReactNode;
   onTryAgain: ((clip: Clip) => void) | null;
   /** Who speaks of which moment. */
   marks: readonly WaveformMark[];
@@ -41,7 +53,7 @@ interface Props {
   below: ReactNode;
 }
 
-export function SongView({ clip, startAt, onLike, onShare, menu, follow, ownerTools, onTryAgain, marks, below }: Props) {
+export function SongView({ clip, startAt, onLike, onDislike, onComments, hints, onShare, menu, follow, tools, isOwn, origin, onTryAgain, marks, below }: Props) {
   const { metadata } = clip;
   const playback = useClipPlayback(clip.id);
   const waiting = usePlayer((state) => state.waiting && state.current?.clip.id === clip.id);
@@ -63,6 +75,8 @@ export function SongView({ clip, startAt, onLike, onShare, menu, follow, ownerTo
     } else player.toggle();
     started.current = true;
   };
+  const reaction = reactionOf(clip);
+  const hint = hints && playback === "playing" && reaction === null && styles.hint;
   const tags = (clip.display_tags || metadata.tags).split(",").map((tag) => tag.trim()).filter(Boolean).slice(0, 8);
   const music = [metadata.bpm ? `${Math.round(metadata.bpm)} BPM` : "", metadata.key ?? ""].filter(Boolean).join(", ");
   return (
@@ -80,17 +94,20 @@ export function SongView({ clip, startAt, onLike, onShare, menu, follow, ownerTo
         <div className={styles.actions}>
           {isPlayable(clip) && <PlayButton tone="ember" playing={playback === "playing"} waiting={waiting} what={title} onClick={toggle} />}
           <Button
-            icon={<ThumbsUp />} aria-pressed={reactionOf(clip) === "LIKE"} className={reactionOf(clip) === "LIKE" ? styles.liked : undefined}
+            icon={<ThumbsUp />} aria-pressed={reaction === "LIKE"} className={cx(reaction === "LIKE" && styles.liked, hint)}
             aria-label={`Like, ${countOf(clip.upvote_count, "like")}`} size="large" onClick={() => onLike(clip)}
           >
             {formatCount(clip.upvote_count)}
           </Button>
-          <Button icon={<Share2 />} size="large" onClick={() => onShare(clip)}>Share</Button>
+          <IconButton label="Dislike" size="large" pressed={reaction === "DISLIKE"} icon={<ThumbsDown />} className={cx(styles.boxed, hint)} onClick={() => onDislike(clip)} />
+          <Button icon={<MessageSquare />} size="large" aria-label={`Comments, ${formatCount(clip.comment_count)}`} onClick={onComments}>{formatCount(clip.comment_count)}</Button>
+          <IconButton label="Share" size="large" icon={<Share2 />} className={styles.boxed} onClick={() => onShare(clip)} />
           <span className={styles.more}>{menu}</span>
         </div>
         {startAt !== null && playback === "none" && isPlayable(clip) && <p className={styles.starts}>Starts at {formatTime(startAt)}</p>}
-        {ownerTools && <div className={styles.owner}>{ownerTools}</div>}
-        {ownerTools && <NotesCard notes={clip.metadata.notes} />}
+        {tools && <div className={styles.owner}>{tools}</div>}
+        {origin}
+        {isOwn && <NotesCard notes={clip.metadata.notes} />}
         <RightsCard clip={clip} />
       </div>
       <div className={styles.right}>
