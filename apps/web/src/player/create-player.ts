@@ -3,56 +3,53 @@ import { createStore } from "zustand/vanilla";
 import type { StoreApi } from "zustand/vanilla";
 import { createAudioDeck } from "./audio-deck.ts";
 import type { AudioElement, AudioEventName } from "./audio-element.ts";
-import { keepQueue, readKeptQueue } from "./kept-queue.ts";
+import { sourceOf } from "./clip-source.ts";
+import { firstState } from "./first-state.ts";
+import { createHandOver } from "./hand-over.ts";
+import { readKeptQueue } from "./kept-queue.ts";
 import { createListenCounter } from "./listen-counter.ts";
-import { bindMediaSession } from "./media-session.ts";
 import { playerSettings } from "./player-settings.ts";
-import type { PlayerCommands, PlayerEvents, PlayerPorts, PlayerState } from "./player-state.ts";
+import { createSignals, type PlayerSignals } from "./player-signals.ts";
+import type { PlayerCommands, PlayerPorts, PlayerState } from "./player-state.ts";
+import { isLocked, previewEnd } from "./preview.ts";
 import type { Queue } from "./queue.ts";
-import { EMPTY_QUEUE, advance, goBack, jumpTo, refreshClip, shuffled, startFrom, unshuffled } from "./queue.ts";
+import { advance, goBack, jumpTo, refreshClip, shuffled, startFrom, unshuffled } from "./queue.ts";
 import { queueCommands } from "./queue-commands.ts";
+import { rememberPlaying } from "./remember-playing.ts";
 
-export interface Player extends PlayerCommands {
+export interface Player extends PlayerCommands, Pick<PlayerSignals, "on"> {
   readonly store: StoreApi<PlayerState>;
   /** Seconds at this very moment, for what draws every frame. */
   position(): number;
-  on<Name extends keyof PlayerEvents>(name: Name, listener: PlayerEvents[Name]): () => void;
 }
 
 const RESTART_AFTER = 3;
 const POSITION_EVERY = 150;
-const KEEP_EVERY = 5_000;
 /** A stream that ends this much before the song's end was cut off. */
 const CUT_OFF = 2;
 
-/** While a clip is made its sound comes as one long answer that cannot be sought in; the finished file is another source. */
-const sourceOf = (clip: Clip): string | null =>
-  clip.audio_url === null ? null : clip.status === "complete" ? `${clip.audio_url}${clip.audio_url.includes("?") ? "&" : "?"}v=complete` : clip.audio_url;
-
 export function createPlayer(ports: PlayerPorts): Player {
-  const kept = readKeptQueue(ports.storage);
-  const store = createStore<PlayerState>(() => ({
-    ...EMPTY_QUEUE, current: kept?.current ?? null, next: kept?.next ?? [], playing: false, waiting: false,
-    position: kept?.position ?? 0, duration: kept?.current?.clip.metadata.duration ?? null,
-    volume: kept?.volume ?? 1, muted: kept?.muted ?? false, shuffle: kept?.shuffle ?? false, repeatOne: kept?.repeatOne ?? false,
-    continuous: kept?.continuous ?? true, autoplay: kept?.autoplay ?? false,
-  }));
-  const listeners: { [Name in keyof PlayerEvents]: Set<PlayerEvents[Name]> } = { listened: new Set(), failed: new Set() };
+  const store = createStore<PlayerState>(() => firstState(readKeptQueue(ports.storage)));
+  const { tell, on } = createSignals();
   const counter = createListenCounter();
-  const deck = createAudioDeck(ports.createAudio, onAudio);
+  const deck = createAudioDeck(ports, onAudio);
   deck.setVolume(store.getState().volume, store.getState().muted);
   /** The source in the heard element; null where nothing was loaded since the page was opened. */
   let loaded: string | null = null;
   /** The order before shuffling, by key. */
   let original: string[] = [];
   let failuresInARow = 0;
+  const handOver = createHandOver(ports.after, takeOver);
 
   const get = store.getState;
   const set = store.setState;
   const queueOf = ({ history, current, next }: PlayerState): Queue => ({ history, current, next });
 
-  /** Loads the current clip and plays it where that is wanted. */
-  function begin(at = 0): void {
+  const following = (): Queue | null => advance(queueOf(get()), (clip) => !isLocked(clip));
+
+  /** Loads the current clip and plays it where that is wanted; `ringOut` see AudioDeck.swapTo. */
+  function begin(at = 0, ringOut?: number): void {
+    handOver.cancel();
     const clip = get().current?.clip;
     if (!clip) return;
     const source = sourceOf(clip);
@@ -64,7 +61,7 @@ export function createPlayer(ports: PlayerPorts): Player {
       deck.clear();
       return;
     }
-    const swapped = at === 0 && deck.swapTo(source);
+    const swapped = at === 0 && deck.swapTo(source, ringOut);
     if (!swapped) deck.load(source, at);
     loaded = source;
     if (get().playing) start(swapped);
@@ -81,8 +78,8 @@ export function createPlayer(ports: PlayerPorts): Player {
   }
 
   function prepareNext(): void {
-    const following = get().next[0]?.clip;
-    deck.prepare(following && following.status === "complete" ? sourceOf(following) : null);
+    const clip = following()?.current?.clip;
+    deck.prepare(clip && clip.status === "complete" ? sourceOf(clip) : null);
   }
 
   function goTo(queue: Queue | null, playing = get().playing): void {
@@ -93,11 +90,30 @@ export function createPlayer(ports: PlayerPorts): Player {
 
   function fail(clip: Clip): void {
     failuresInARow += 1;
-    for (const listener of listeners.failed) listener(clip);
-    const following = advance(queueOf(get()));
+    tell("failed", clip);
+    const next = following();
     // Stops when everything fails, for instance without a connection.
-    if (following && failuresInARow < 3) goTo(following);
+    if (next && failuresInARow < 3) goTo(next);
     else set({ playing: false, waiting: false });
+  }
+
+  /** The last moment of the current song, seconds; null while nobody knows it or the song could be cut off. */
+  function lastMoment(): number | null {
+    const { current } = get();
+    if (!current || loaded === null || loaded !== sourceOf(current.clip) || current.clip.status !== "complete") return null;
+    const { duration } = deck.heard;
+    const end = previewEnd(current.clip);
+    return end === null ? (Number.isFinite(duration) ? duration : null) : Math.min(end, Number.isFinite(duration) ? duration : end);
+  }
+
+  /** The next song, already prepared, begins while this one rings out. */
+  function takeOver(overlap: number): void {
+    const { playing, repeatOne, continuous } = get();
+    const next = playing && !repeatOne && continuous ? following() : null;
+    const end = lastMoment();
+    if (!next?.current || end === null || end - deck.heard.currentTime > overlap + 0.2 || deck.prepared !== sourceOf(next.current.clip)) return;
+    set({ ...next });
+    begin(0, overlap);
   }
 
   function finish(element: AudioElement): void {
@@ -105,7 +121,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     if (!current) return;
     const duration = current.clip.metadata.duration;
     const source = sourceOf(current.clip);
-    if (duration !== null && source !== null && source !== loaded && element.currentTime < duration - CUT_OFF) {
+    if (duration !== null && source !== null && source !== loaded && previewEnd(current.clip) === null && element.currentTime < duration - CUT_OFF) {
       deck.load(source, element.currentTime);
       loaded = source;
       start();
@@ -117,9 +133,10 @@ export function createPlayer(ports: PlayerPorts): Player {
       start();
       return;
     }
-    const following = continuous ? advance(queueOf(get())) : null;
-    if (following) goTo(following, true);
-    else set({ playing: false, waiting: false, position: duration ?? element.currentTime });
+    const next = continuous ? following() : null;
+    if (next) return goTo(next, true);
+    element.pause();
+    set({ playing: false, waiting: false, position: previewEnd(current.clip) ?? duration ?? element.currentTime });
   }
 
   function onAudio(type: AudioEventName, element: AudioElement): void {
@@ -168,13 +185,23 @@ export function createPlayer(ports: PlayerPorts): Player {
     const position = deck.heard.currentTime;
     const { current, duration, playing } = get();
     if (position !== get().position) set({ position });
-    if (playing && current && counter.heardAt(position, duration)) for (const listener of listeners.listened) listener(current.clip);
+    if (!playing || !current) return;
+    if (counter.heardAt(position, duration)) tell("listened", current.clip);
+    const limit = previewEnd(current.clip);
+    if (limit !== null && position >= limit) {
+      tell("previewEnded", current.clip);
+      return finish(deck.heard);
+    }
+    const end = lastMoment();
+    if (end !== null && deck.prepared !== null) handOver.look(position, end, limit === null ? get().crossfade : 0);
   }
 
   function seek(seconds: number): void {
     const { current, duration } = get();
     if (!current) return;
-    const at = Math.max(0, duration === null ? seconds : Math.min(seconds, Math.max(0, duration - 0.1)));
+    handOver.cancel();
+    const last = previewEnd(current.clip) ?? duration;
+    const at = Math.max(0, last === null ? seconds : Math.min(seconds, Math.max(0, last - 0.1)));
     const source = sourceOf(current.clip);
     if (loaded === null) {
       set({ position: at });
@@ -199,11 +226,9 @@ export function createPlayer(ports: PlayerPorts): Player {
   const player: Player = {
     store,
     position: () => (loaded === null ? get().position : deck.heard.currentTime),
-    on(name, listener) {
-      listeners[name].add(listener);
-      return () => listeners[name].delete(listener);
-    },
+    on,
     play(clip, list) {
+      if (isLocked(clip)) return tell("locked", clip);
       const fresh = startFrom(queueOf(get()), clip, list);
       set({ ...fresh, playing: true });
       keepOrder();
@@ -213,14 +238,18 @@ export function createPlayer(ports: PlayerPorts): Player {
     },
     toggle: () => (get().playing ? player.pause() : player.resume()),
     pause() {
+      handOver.cancel();
+      deck.settle();
       set({ playing: false, waiting: false });
       deck.heard.pause();
     },
     resume() {
       const { current, position, duration } = get();
       if (!current) return;
+      if (isLocked(current.clip)) return tell("locked", current.clip);
       failuresInARow = 0;
-      const ended = duration !== null && position >= duration - 0.2;
+      const last = previewEnd(current.clip) ?? duration;
+      const ended = last !== null && position >= last - 0.2;
       set({ playing: true });
       if (loaded === null || ended) begin(ended ? 0 : position);
       else start();
@@ -230,8 +259,8 @@ export function createPlayer(ports: PlayerPorts): Player {
       else player.play(clip, list);
     },
     next() {
-      const following = advance(queueOf(get()));
-      if (following) goTo(following, true);
+      const next = following();
+      if (next) goTo(next, true);
     },
     previous() {
       const back = goBack(queueOf(get()));
@@ -264,20 +293,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     },
   };
 
-  const showToSystem = bindMediaSession(ports.mediaSession, player);
-  showToSystem(get());
-  let systemPosition = -Infinity;
-  store.subscribe((state, before) => {
-    const jumped = Math.abs(state.position - systemPosition) > 5;
-    if (state.current !== before.current || state.playing !== before.playing || state.duration !== before.duration || jumped) {
-      systemPosition = state.position;
-      showToSystem(state);
-    }
-    const { position: _a, waiting: _b, duration: _c, ...now } = state;
-    if (Object.entries(now).some(([name, value]) => before[name as keyof PlayerState] !== value)) keepQueue(ports.storage, state);
-  });
+  rememberPlaying(ports, player);
   ports.every(POSITION_EVERY, () => { if (get().playing) notePosition(); });
-  ports.every(KEEP_EVERY, () => { if (get().playing) keepQueue(ports.storage, get()); });
-  ports.onLeave(() => { if (get().current) keepQueue(ports.storage, get()); });
   return player;
 }

@@ -1,5 +1,6 @@
 import type { Clip } from "@tunewright/contract";
 import type { PlayerPorts, PlayerState } from "./player-state.ts";
+import { LONGEST_CROSSFADE } from "./player-state.ts";
 import type { QueueItem } from "./queue.ts";
 
 const KEY = "tunewright.player";
@@ -16,6 +17,7 @@ interface Kept {
   repeatOne: boolean;
   continuous: boolean;
   autoplay: boolean;
+  crossfade: number;
 }
 
 /** Lyrics make most of a clip's weight and are not needed to play it. */
@@ -25,7 +27,7 @@ export function keepQueue(storage: PlayerPorts["storage"], state: PlayerState): 
   const kept: Kept = {
     version: 1, current: state.current && lighter(state.current), next: state.next.slice(0, LONGEST).map(lighter), position: state.position,
     volume: state.volume, muted: state.muted, shuffle: state.shuffle, repeatOne: state.repeatOne,
-    continuous: state.continuous, autoplay: state.autoplay,
+    continuous: state.continuous, autoplay: state.autoplay, crossfade: state.crossfade,
   };
   try {
     storage?.setItem(KEY, JSON.stringify(kept));
@@ -56,6 +58,7 @@ export function readKeptQueue(storage: PlayerPorts["storage"]): Omit<Kept, "vers
       repeatOne: kept.repeatOne === true,
       continuous: kept.continuous !== false,
       autoplay: kept.autoplay === true,
+      crossfade: number(kept.crossfade, 0, LONGEST_CROSSFADE, 0),
     };
   } catch {
     return null;

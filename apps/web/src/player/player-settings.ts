@@ -1,8 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { AudioDeck } from "./audio-deck.ts";
 import type { PlayerCommands, PlayerState } from "./player-state.ts";
+import { LONGEST_CROSSFADE } from "./player-state.ts";
 
-type Names = "setVolume" | "toggleMute" | "toggleRepeat" | "toggleContinuous" | "toggleAutoplay";
+type Names = "setVolume" | "toggleMute" | "toggleRepeat" | "toggleContinuous" | "toggleAutoplay" | "setCrossfade";
 /** What unmuting gives where the volume was drawn down to nothing. */
 const AUDIBLE = 0.5;
 
@@ -24,5 +25,6 @@ export function playerSettings({ getState, setState }: StoreApi<PlayerState>, de
     toggleRepeat: flip("repeatOne"),
     toggleContinuous: flip("continuous"),
     toggleAutoplay: flip("autoplay"),
+    setCrossfade: (seconds) => setState({ crossfade: Math.min(LONGEST_CROSSFADE, Math.max(0, seconds)) }),
   };
 }

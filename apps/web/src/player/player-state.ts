@@ -20,7 +20,11 @@ export interface PlayerState extends Queue {
   continuous: boolean;
   /** Whether public songs follow when the queue runs out; the app fetches them. */
   autoplay: boolean;
+  /** Seconds by which songs overlap; 0 lets one follow the other without a gap. */
+  crossfade: number;
 }
+
+export const LONGEST_CROSSFADE = 12;
 
 export interface PlayerCommands {
   /** Plays a clip; what follows it in `list` comes next. A clip that is already current goes on or starts again. */
@@ -42,6 +46,8 @@ export interface PlayerCommands {
   toggleRepeat(): void;
   toggleContinuous(): void;
   toggleAutoplay(): void;
+  /** Seconds, 0 to LONGEST_CROSSFADE. */
+  setCrossfade(seconds: number): void;
   /** Plays a waiting item of the queue. */
   jumpTo(key: string): void;
   addNext(clips: readonly Clip[]): void;
@@ -61,6 +67,10 @@ export interface PlayerEvents {
   listened: (clip: Clip) => void;
   /** The song could not be played; the player has gone on to the next. */
   failed: (clip: Clip) => void;
+  /** Of this preview nothing can be heard without a plan; what played goes on. */
+  locked: (clip: Clip) => void;
+  /** A limited preview was heard to its end. */
+  previewEnded: (clip: Clip) => void;
 }
 
 export interface PlayerPorts {
@@ -71,6 +81,8 @@ export interface PlayerPorts {
   mediaSession: MediaSession | null;
   /** Runs a function again and again; gives the way to stop. */
   every: (milliseconds: number, run: () => void) => () => void;
+  /** Runs a function once; gives the way to prevent it. */
+  after: (milliseconds: number, run: () => void) => () => void;
   /** Runs when the page may be about to go. */
   onLeave: (run: () => void) => void;
 }

@@ -18,6 +18,10 @@ export const player = createPlayer({
     const timer = setInterval(run, milliseconds);
     return () => clearInterval(timer);
   },
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
   // Phones end pages without a word once they are hidden.
   onLeave(run) {
     window.addEventListener("pagehide", run);

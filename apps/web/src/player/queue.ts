@@ -26,10 +26,11 @@ export function startFrom(queue: Queue, clip: Clip, list: readonly Clip[] = []):
   return { history: remember(queue), current: queueItem(clip), next: following.map(queueItem) };
 }
 
-/** The next item becomes the current one; null where there is none. */
-export function advance(queue: Queue): Queue | null {
-  const [first, ...rest] = queue.next;
-  return first ? { history: remember(queue), current: first, next: rest } : null;
+/** The next item becomes the current one; null where there is none. Those that cannot be played are passed over and dropped. */
+export function advance(queue: Queue, canPlay: (clip: Clip) => boolean = () => true): Queue | null {
+  const at = queue.next.findIndex((item) => canPlay(item.clip));
+  const first = queue.next[at];
+  return first ? { history: remember(queue), current: first, next: queue.next.slice(at + 1) } : null;
 }
 
 /** The last one played becomes the current one, and the current one comes next; null where there is none. */

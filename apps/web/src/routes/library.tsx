@@ -39,7 +39,7 @@ export function LibraryPage() {
   if (signedOut) {
     return (
       <EmptyState
-        title="Your library is behind the door."
+        heading="h1" title="Your library is behind the door."
         action={<Button tone="primary" size="large" onClick={() => requireSignIn({ reason: "Sign in to see your library." })}>Sign in</Button>}
       >
         Every song you make is kept here, with its words.
