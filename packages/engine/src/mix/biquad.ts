@@ -66,50 +66,113 @@ export interface Filter {
   stereo(left: Float32Array, right: Float32Array, from?: number, to?: number): void;
 }
 
-/** Transposed direct form II in double precision. */
+/**
+ * Transposed direct form II in double precision. Sections go two at a time: each has to wait for its own last sample, and the processor
+ * fills the wait of one with the other.
+ */
 export function createFilter(sections: readonly BiquadCoefficients[]): Filter {
   const state = new Float64Array(sections.length * 4);
+  const pairs = sections.length >> 1;
+  const last = sections.length % 2 === 1 ? sections[sections.length - 1]! : null;
   return {
     mono(x, from = 0, to = x.length) {
-      for (let n = 0; n < sections.length; n++) {
-        const { b0, b1, b2, a1, a2 } = sections[n]!;
-        let s1 = state[n * 4]!;
-        let s2 = state[n * 4 + 1]!;
-        for (let i = from; i < to; i++) {
-          const v = x[i]!;
-          const y = b0 * v + s1;
-          s1 = b1 * v - a1 * y + s2;
-          s2 = b2 * v - a2 * y;
-          x[i] = y;
-        }
-        state[n * 4] = settle(s1);
-        state[n * 4 + 1] = settle(s2);
-      }
+      for (let n = 0; n < pairs; n++) monoPair(sections[2 * n]!, sections[2 * n + 1]!, state, 8 * n, x, from, to);
+      if (last) monoSection(last, state, 8 * pairs, x, from, to);
+      for (let n = 0; n < state.length; n++) state[n] = settle(state[n]!);
     },
     stereo(left, right, from = 0, to = left.length) {
-      for (let n = 0; n < sections.length; n++) {
-        const { b0, b1, b2, a1, a2 } = sections[n]!;
-        let s1 = state[n * 4]!;
-        let s2 = state[n * 4 + 1]!;
-        let t1 = state[n * 4 + 2]!;
-        let t2 = state[n * 4 + 3]!;
-        for (let i = from; i < to; i++) {
-          const v = left[i]!;
-          const w = right[i]!;
-          const y = b0 * v + s1;
-          const z = b0 * w + t1;
-          s1 = b1 * v - a1 * y + s2;
-          t1 = b1 * w - a1 * z + t2;
-          s2 = b2 * v - a2 * y;
-          t2 = b2 * w - a2 * z;
-          left[i] = y;
-          right[i] = z;
-        }
-        state[n * 4] = settle(s1);
-        state[n * 4 + 1] = settle(s2);
-        state[n * 4 + 2] = settle(t1);
-        state[n * 4 + 3] = settle(t2);
-      }
+      for (let n = 0; n < pairs; n++) stereoPair(sections[2 * n]!, sections[2 * n + 1]!, state, 8 * n, left, right, from, to);
+      if (last) stereoSection(last, state, 8 * pairs, left, right, from, to);
+      for (let n = 0; n < state.length; n++) state[n] = settle(state[n]!);
     },
   };
+}
+
+type State = Float64Array;
+
+// State of a section: two values for the left channel (or the only one), two for the right.
+
+function monoSection(c: BiquadCoefficients, state: State, at: number, x: Float32Array, from: number, to: number): void {
+  const { b0, b1, b2, a1, a2 } = c;
+  let s1 = state[at]!, s2 = state[at + 1]!;
+  for (let i = from; i < to; i++) {
+    const v = x[i]!;
+    const y = b0 * v + s1;
+    s1 = b1 * v - a1 * y + s2;
+    s2 = b2 * v - a2 * y;
+    x[i] = y;
+  }
+  state[at] = s1;
+  state[at + 1] = s2;
+}
+
+function monoPair(c: BiquadCoefficients, d: BiquadCoefficients, state: State, at: number, x: Float32Array, from: number, to: number): void {
+  const { b0, b1, b2, a1, a2 } = c;
+  const { b0: e0, b1: e1, b2: e2, a1: d1, a2: d2 } = d;
+  let s1 = state[at]!, s2 = state[at + 1]!;
+  let u1 = state[at + 4]!, u2 = state[at + 5]!;
+  for (let i = from; i < to; i++) {
+    const v = x[i]!;
+    const y = b0 * v + s1;
+    s1 = b1 * v - a1 * y + s2;
+    s2 = b2 * v - a2 * y;
+    const z = e0 * y + u1;
+    u1 = e1 * y - d1 * z + u2;
+    u2 = e2 * y - d2 * z;
+    x[i] = z;
+  }
+  state[at] = s1;
+  state[at + 1] = s2;
+  state[at + 4] = u1;
+  state[at + 5] = u2;
+}
+
+function stereoSection(c: BiquadCoefficients, state: State, at: number, left: Float32Array, right: Float32Array, from: number, to: number): void {
+  const { b0, b1, b2, a1, a2 } = c;
+  let s1 = state[at]!, s2 = state[at + 1]!;
+  let t1 = state[at + 2]!, t2 = state[at + 3]!;
+  for (let i = from; i < to; i++) {
+    const v = left[i]!;
+    const w = right[i]!;
+    const y = b0 * v + s1;
+    const z = b0 * w + t1;
+    s1 = b1 * v - a1 * y + s2;
+    t1 = b1 * w - a1 * z + t2;
+    s2 = b2 * v - a2 * y;
+    t2 = b2 * w - a2 * z;
+    left[i] = y;
+    right[i] = z;
+  }
+  state[at] = s1;
+  state[at + 1] = s2;
+  state[at + 2] = t1;
+  state[at + 3] = t2;
+}
+
+function stereoPair(
+  c: BiquadCoefficients, d: BiquadCoefficients, state: State, at: number, left: Float32Array, right: Float32Array, from: number, to: number,
+): void {
+  const { b0, b1, b2, a1, a2 } = c;
+  const { b0: e0, b1: e1, b2: e2, a1: d1, a2: d2 } = d;
+  let s1 = state[at]!, s2 = state[at + 1]!, t1 = state[at + 2]!, t2 = state[at + 3]!;
+  let u1 = state[at + 4]!, u2 = state[at + 5]!, v1 = state[at + 6]!, v2 = state[at + 7]!;
+  for (let i = from; i < to; i++) {
+    const l = left[i]!;
+    const r = right[i]!;
+    const y = b0 * l + s1;
+    const z = b0 * r + t1;
+    s1 = b1 * l - a1 * y + s2;
+    t1 = b1 * r - a1 * z + t2;
+    s2 = b2 * l - a2 * y;
+    t2 = b2 * r - a2 * z;
+    const p = e0 * y + u1;
+    const q = e0 * z + v1;
+    u1 = e1 * y - d1 * p + u2;
+    v1 = e1 * z - d1 * q + v2;
+    u2 = e2 * y - d2 * p;
+    v2 = e2 * z - d2 * q;
+    left[i] = p;
+    right[i] = q;
+  }
+  state.set([s1, s2, t1, t2, u1, u2, v1, v2], at);
 }

@@ -43,11 +43,11 @@ function voice(frames: number, level: number): Float32Array {
   });
 }
 
-function mixAll(score: Score, spans: number, level = 0.02): Mixed & { parts: Map<string, StereoBlock> } {
+function mixAll(score: Score, spans: number, level = 0.02, lend = false): Mixed & { parts: Map<string, StereoBlock> } {
   const frames = secondsToSamples(score.duration);
   const parts = noiseParts(score, frames);
   const vocals = new Map(score.vocals.map((v) => [v.id, voice(frames, level)]));
-  const mixer = createMixer(score);
+  const mixer = createMixer(score, { lend });
   const empty = (): StereoBlock => ({ left: new Float32Array(frames), right: new Float32Array(frames) });
   const whole = { mix: empty(), stems: {} as Partial<Record<StemName, StereoBlock>>, parts };
   for (let n = 0; n < spans; n++) {
@@ -83,6 +83,20 @@ describe("mixer", () => {
       }
       expect(worst).toBeLessThan(1e-6);
     }
+  });
+
+  it("is the same mix to the last bit for those who do not take the stems", () => {
+    const lent = mixAll(score, 4, 0.02, true).mix;
+    expect(lent.left.findIndex((v, i) => v !== whole.mix.left[i])).toBe(-1);
+    expect(lent.right.findIndex((v, i) => v !== whole.mix.right[i])).toBe(-1);
+  });
+
+  it("leaves the singer's room on the singer's stem", () => {
+    const frames = whole.mix.left.length;
+    const alone = { ...score, parts: [], vocals: score.vocals.filter((v) => v.id === "lead") };
+    const { stems } = mixAll(alone, 4);
+    const rms = (x: Float32Array): number => Math.sqrt(x.reduce((a, v) => a + v * v, 0) / frames);
+    expect(rms(stems.fx!.left)).toBeLessThan(1e-4 * rms(stems["lead-vocals"]!.left));
   });
 
   it("has the stems of the song and no others", () => {

@@ -9,7 +9,7 @@ import { applyAutomation } from "./automation.ts";
 import { planBalance } from "./plan-balance.ts";
 import { createSidechain } from "./sidechain.ts";
 import { createSpace } from "./create-space.ts";
-import { createStemChain } from "./stem-chains.ts";
+import { createStemChain, createWidth } from "./stem-chains.ts";
 import { createTapeNoise } from "./tape-noise.ts";
 import { createVocalChain } from "./vocal-chain.ts";
 
@@ -23,7 +23,7 @@ export interface MixSpan {
 }
 
 export interface Mixed {
-  /** Every stem of the song; at each sample they sum to `mix`. */
+  /** Every stem of the song; at each sample they sum to `mix`. Empty when blocks are lent. */
   stems: Partial<Record<StemName, StereoBlock>>;
   mix: StereoBlock;
 }
@@ -81,7 +81,10 @@ function multiply({ left, right }: StereoBlock, curve: Float32Array): void {
   }
 }
 
-/** With `lend` the blocks of a call are overwritten by the next one, for callers who use them up at once. */
+/**
+ * With `lend` only the mix is handed out, and overwritten by the next call: for callers who use it up at once. It is the same mix. What the
+ * lead's own room and each stem's own width would be is worked out only for those who take the stems.
+ */
 export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: boolean; /** First sample of the first span. */ start?: Samples } = {}): Mixer {
   const { mix: plan } = score;
   const { partGain, ride } = planBalance(score);
@@ -89,13 +92,17 @@ export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: 
   const chains = new Map(present.map((stem) => [stem, createStemChain(stem, plan)]));
   const vocalChains = new Map(score.vocals.map((v) => [v.id, createVocalChain(v.stem)]));
   const duck = createSidechain(score);
-  const bandSpace = createSpace(score);
-  const leadSpace = score.vocals.some((v) => v.stem === "lead-vocals") ? createSpace(score) : null;
+  const space = createSpace(score);
+  const narrow = createWidth(plan.width);
+  const apart = lend ? null : {
+    leadSpace: present.includes("lead-vocals") ? createSpace(score) : null,
+    widths: new Map(present.map((stem) => [stem, createWidth(plan.width)])),
+  };
   const noise = plan.noise === undefined ? null : createTapeNoise(plan.noise, score.seed);
   const resting = new Map<StemName, Samples>();
   const buffers = {
     bandRoom: silence(CHUNK), bandEcho: silence(CHUNK), leadRoom: silence(CHUNK), leadEcho: silence(CHUNK),
-    ducking: new Float32Array(CHUNK), curve: new Float32Array(CHUNK),
+    space: silence(CHUNK), leadSpace: silence(CHUNK), ducking: new Float32Array(CHUNK), curve: new Float32Array(CHUNK),
   };
   let position: Samples = start;
   const kept = new Map<string, StereoBlock>();
@@ -145,8 +152,6 @@ export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: 
       if (part.reverbSend > 0) addTo(lead ? send.leadRoom : send.bandRoom, block, l * part.reverbSend, r * part.reverbSend, null);
       if (part.delaySend > 0) addTo(lead ? send.leadEcho : send.bandEcho, block, l * part.delaySend, r * part.delaySend, null);
     }
-    leadSpace?.(send.leadRoom, send.leadEcho, out.get("lead-vocals")!);
-    bandSpace(send.bandRoom, send.bandEcho, out.get("fx")!);
     noise?.(out.get("fx")!);
     for (const [stem, block] of out) {
       // A stem that has been silent longer than any filter rings needs no work.
@@ -156,6 +161,23 @@ export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: 
       chains.get(stem)!(block);
       addTo(mix, block, 1, 1, null);
     }
+    addTo(send.bandRoom, send.leadRoom, 1, 1, null);
+    addTo(send.bandEcho, send.leadEcho, 1, 1, null);
+    const returned = { left: buffers.space.left.subarray(0, n), right: buffers.space.right.subarray(0, n) };
+    const fx = out.get("fx")!;
+    if (space.process(send.bandRoom, send.bandEcho, returned)) {
+      addTo(mix, returned, 1, 1, null);
+      addTo(fx, returned, 1, 1, null);
+    }
+    narrow(mix.left, mix.right);
+    if (!apart) return;
+    // The lead's share of the room goes to its own stem.
+    const leads = { left: buffers.leadSpace.left.subarray(0, n), right: buffers.leadSpace.right.subarray(0, n) };
+    if (apart.leadSpace?.process(send.leadRoom, send.leadEcho, leads)) {
+      addTo(out.get("lead-vocals")!, leads, 1, 1, null);
+      addTo(fx, leads, -1, -1, null);
+    }
+    for (const [stem, block] of out) apart.widths.get(stem)!(block.left, block.right);
   };
 
   return {
@@ -183,7 +205,7 @@ export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: 
           cut(mix),
         );
       }
-      return { stems: Object.fromEntries(stems), mix };
+      return { stems: lend ? {} : Object.fromEntries(stems), mix };
     },
   };
 }

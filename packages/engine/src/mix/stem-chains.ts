@@ -25,17 +25,15 @@ const EQ: Record<StemName, readonly BiquadCoefficients[]> = {
   fx: [highpass(160)],
 };
 
-/** Equaliser, bus compression, tape darkening and stereo width of one stem, in place. */
+/** Equaliser, bus compression and tape darkening of one stem, in place. */
 export type StemChain = (block: StereoBlock) => void;
 
 export function createStemChain(stem: StemName, plan: MixPlan): StemChain {
   const eq = createFilter([...EQ[stem], ...(plan.lowpass ? [lowpass(plan.lowpass)] : [])]);
   const compress = createBusCompressor(stem);
-  const narrow = createWidth(plan.width);
   return (block) => {
     eq.stereo(block.left, block.right);
     compress?.(block.left, block.right);
-    narrow(block.left, block.right);
   };
 }
 
@@ -51,8 +49,11 @@ function createBusCompressor(stem: StemName): ReturnType<typeof createCompressor
   }
 }
 
-/** Scales the side signal and removes it below MONO_BELOW (24 dB an octave, Linkwitz–Riley). Linear, so stems still add up. */
-function createWidth(width: number): (left: Float32Array, right: Float32Array) => void {
+/**
+ * Scales the side signal and removes it below MONO_BELOW (24 dB an octave, Linkwitz–Riley), in place. Linear: narrowing the mix is
+ * narrowing every stem.
+ */
+export function createWidth(width: number): (left: Float32Array, right: Float32Array) => void {
   const thin = createFilter([highpass(MONO_BELOW), highpass(MONO_BELOW)]);
   let side = new Float32Array(0);
   return (left, right) => {

@@ -5,7 +5,7 @@ import type { StereoBlock } from "../../resources.ts";
 import type { Samples } from "../../units.ts";
 import { SAMPLE_RATE } from "../../units.ts";
 import type { Player } from "../player.ts";
-import { RENDER_BLOCK } from "../player.ts";
+import { RENDER_BLOCK, silence } from "../player.ts";
 import type { ScheduledNote } from "../schedule-notes.ts";
 
 /** The General MIDI percussion channel. */
@@ -79,10 +79,12 @@ export async function createBankPlayer(bank: BasicSoundBank, parts: readonly Ban
 
   let position: Samples = 0;
   let next = 0;
+  /** Where channels without a part would sound. */
+  let unused: StereoBlock = silence(0);
   return {
     partIds: parts.map(({ part }) => part.id),
     render(outputs, offset, blocks) {
-      const unused: StereoBlock = { left: new Float32Array(outputs[0]!.left.length), right: new Float32Array(outputs[0]!.left.length) };
+      if (unused.left.length < outputs[0]!.left.length) unused = silence(outputs[0]!.left.length);
       const pairs = partOfChannel.map((index) => {
         const block = index >= 0 ? outputs[index]! : unused;
         return [block.left, block.right];

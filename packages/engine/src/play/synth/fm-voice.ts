@@ -31,15 +31,19 @@ export function createFmVoice(patch: FmPatch, note: VoiceNote): Voice {
       return {
         ...p, left: left * p.level, right: right * p.level, widest,
         // A side band that falls on zero frequency vanishes only when both sines start together.
-        c: random.next() < 0.5 ? 0 : TABLE_SIZE / 2, m: 0, cInc: (fc * TABLE_SIZE) / SAMPLE_RATE, mInc: (fm * TABLE_SIZE) / SAMPLE_RATE,
-        depth: -1, gain: -1,
+        phase: random.next() < 0.5 ? 0 : TABLE_SIZE / 2, cInc: (fc * TABLE_SIZE) / SAMPLE_RATE, mInc: (fm * TABLE_SIZE) / SAMPLE_RATE,
       };
     });
+  // In arrays: a number that changes in an object or a closure is allocated anew each time.
+  const carriers = Float64Array.from(pairs, (p) => p.phase);
+  const modulators = new Float64Array(pairs.length);
+  const depths = new Float64Array(pairs.length).fill(-1);
+  const gains = new Float64Array(pairs.length).fill(-1);
+  const own = new Float64Array(1);
   const held = note.held / SAMPLE_RATE;
   const length = envelopeLength(patch.amp, note.held);
   const level = touchGain(patch.touch, note.velocity);
   let age = 0;
-  let amp = 0;
 
   return {
     get done() {
@@ -49,22 +53,27 @@ export function createFmVoice(patch: FmPatch, note: VoiceNote): Voice {
       const end = (age + count) / SAMPLE_RATE;
       let goal = age + count >= length ? 0 : level * envelopeAt(patch.amp, end, held);
       if (patch.tremolo) goal *= 1 - patch.tremolo.depth * (0.5 + 0.5 * Math.sin(2 * Math.PI * patch.tremolo.rate * end));
+      const amp = own[0]!;
       const ampStep = (goal - amp) / count;
-      for (const p of pairs) {
+      for (let n = 0; n < pairs.length; n++) {
+        const p = pairs[n]!;
         const index = (p.settles + (p.index - p.settles) * Math.exp((-4.6 * end) / p.decay)) * (0.25 + 0.75 * velocity) * keyScale;
         const depthGoal = Math.min(index, p.widest) * TURN;
         const gainGoal = p.fades ? Math.exp((-4.6 * end) / p.fades) : 1;
-        if (p.depth < 0) {
-          p.depth = depthGoal;
-          p.gain = gainGoal;
+        if (depths[n]! < 0) {
+          depths[n] = depthGoal;
+          gains[n] = gainGoal;
         }
-        const depthStep = (depthGoal - p.depth) / count;
-        const gainStep = (gainGoal - p.gain) / count;
         if (gainGoal < FADED) {
-          p.gain = 0;
+          gains[n] = 0;
           continue;
         }
-        let { c, m, depth, gain } = p;
+        let depth = depths[n]!;
+        let gain = gains[n]!;
+        const depthStep = (depthGoal - depth) / count;
+        const gainStep = (gainGoal - gain) / count;
+        let c = carriers[n]!;
+        let m = modulators[n]!;
         const { left: toLeft, right: toRight, cInc, mInc } = p;
         let a = amp;
         for (let i = 0; i < count; i++) {
@@ -84,12 +93,12 @@ export function createFmVoice(patch: FmPatch, note: VoiceNote): Voice {
           c += cInc;
           if (c >= TABLE_SIZE) c -= TABLE_SIZE;
         }
-        p.c = c;
-        p.m = m;
-        p.depth = depthGoal;
-        p.gain = gainGoal;
+        carriers[n] = c;
+        modulators[n] = m;
+        depths[n] = depthGoal;
+        gains[n] = gainGoal;
       }
-      amp = goal;
+      own[0] = goal;
       age += count;
     },
   };

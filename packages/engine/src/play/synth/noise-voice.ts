@@ -12,10 +12,9 @@ export function createNoiseVoice(patch: NoisePatch, note: VoiceNote): Voice {
   const release = length - note.held;
   const loudest = 0.5 * touchGain(patch.touch, note.velocity);
   const k = 1.6 - 1.35 * patch.resonance;
-  /** Two integrators for each channel. */
-  const state = new Float64Array(4);
+  /** Two integrators for each channel, and the gain. */
+  const state = new Float64Array(5);
   let age = 0;
-  let gain = 0;
   return {
     get done() {
       return age >= length;
@@ -28,9 +27,8 @@ export function createNoiseVoice(patch: NoisePatch, note: VoiceNote): Voice {
       const attack = Math.min(1, age / (patch.amp.attack * SAMPLE_RATE));
       const after = age > note.held ? Math.max(0, 1 - (age - note.held) / release) ** 2 : 1;
       const goal = age + count >= length ? 0 : loudest * shape * attack * after;
-      const step = (goal - gain) / count;
-      let [a1, a2, b1, b2] = state as unknown as [number, number, number, number];
-      let level = gain;
+      let [a1, a2, b1, b2, level] = state as unknown as [number, number, number, number, number];
+      const step = (goal - level) / count;
       for (let i = 0; i < count; i++) {
         level += step;
         const v1 = (g * (random.next() * 2 - 1 - a2) + a1) * h;
@@ -48,7 +46,7 @@ export function createNoiseVoice(patch: NoisePatch, note: VoiceNote): Voice {
       state[1] = a2;
       state[2] = b1;
       state[3] = b2;
-      gain = goal;
+      state[4] = goal;
       age += count;
     },
   };

@@ -19,14 +19,14 @@ export function createStringVoice(patch: StringPatch, note: VoiceNote): Voice {
   const ring = Math.round(patch.ring * 1.6 * SAMPLE_RATE);
   const length = Math.min(envelopeLength(patch.amp, note.held), Math.max(ring, note.held));
   let age = 0;
-  let amp = 0;
+  const own = new Float64Array(1);
   return {
     get done() {
       return age >= length;
     },
     render(left, right, from, count) {
       const goal = age + count >= length ? 0 : envelopeAt(patch.amp, (age + count) / SAMPLE_RATE, held);
-      if (age === 0) amp = 1;
+      const amp = age === 0 ? 1 : own[0]!;
       const step = (goal - amp) / count;
       for (const s of strings) {
         s.run(count);
@@ -38,7 +38,7 @@ export function createStringVoice(patch: StringPatch, note: VoiceNote): Voice {
           right[from + i] = right[from + i]! + v * s.right;
         }
       }
-      amp = goal;
+      own[0] = goal;
       age += count;
     },
   };
@@ -74,15 +74,17 @@ function createString(patch: StringPatch, f: number, note: VoiceNote, course: nu
     mean += line[i]! / whole;
   }
   for (let i = 0; i < whole; i++) line[i] = line[i]! - mean;
-  const body = (patch.body ?? []).map((b) => ({ c: peaking(b.frequency, b.q, b.gain), s1: 0, s2: 0 }));
+  const body = (patch.body ?? []).map((b) => ({ c: peaking(b.frequency, b.q, b.gain), state: new Float64Array(2) }));
   const level = 0.5 * touchGain(patch.touch, note.velocity);
-  const held = { at: 0, z: 0, apIn: 0, apOut: 0 };
+  const held = new Float64Array(3);
+  let written = 0;
   const [left, right] = panGains(pan);
   return {
     left, right,
     /** Overwrites the first `count` values of the scratch array. */
     run(count: number): void {
-      let { at, z, apIn, apOut } = held;
+      let at = written;
+      let z = held[0]!, apIn = held[1]!, apOut = held[2]!;
       for (let i = 0; i < count; i++) {
         const x = line[at]!;
         const damped = loss * ((1 - s) * x + s * z);
@@ -93,9 +95,12 @@ function createString(patch: StringPatch, f: number, note: VoiceNote, course: nu
         if (++at === whole) at = 0;
         scratch[i] = x * level;
       }
-      Object.assign(held, { at, z, apIn, apOut });
+      written = at;
+      held[0] = z;
+      held[1] = apIn;
+      held[2] = apOut;
       for (const b of body) {
-        let { s1, s2 } = b;
+        let s1 = b.state[0]!, s2 = b.state[1]!;
         for (let i = 0; i < count; i++) {
           // The body's resonances are in series, each a bell.
           const x = scratch[i]!;
@@ -104,8 +109,8 @@ function createString(patch: StringPatch, f: number, note: VoiceNote, course: nu
           s2 = b.c.b2 * x - b.c.a2 * y;
           scratch[i] = y;
         }
-        b.s1 = s1;
-        b.s2 = s2;
+        b.state[0] = s1;
+        b.state[1] = s2;
       }
     },
   };

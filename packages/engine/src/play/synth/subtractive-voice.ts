@@ -11,8 +11,6 @@ import type { Wavetable } from "./wavetables.ts";
 
 interface Unit {
   table: Wavetable;
-  /** In table samples. */
-  phase: number;
   /** Of the note's frequency. */
   ratio: number;
   left: number;
@@ -22,8 +20,8 @@ interface Unit {
 const scratchL = new Float32Array(CONTROL_BLOCK);
 const scratchR = new Float32Array(CONTROL_BLOCK);
 
-/** Overwrites the scratch arrays with the sum of all oscillators, two of them in each pass. */
-function addOscillators(units: readonly Unit[], increment: number, mono: boolean, count: number): void {
+/** Overwrites the scratch arrays with the sum of all oscillators, two of them in each pass. Phases are in table samples. */
+function addOscillators(units: readonly Unit[], phases: Float64Array, increment: number, mono: boolean, count: number): void {
   for (let n = 0; n < units.length; n += 2) {
     const a = units[n]!;
     const b = units[n + 1]!;
@@ -33,8 +31,8 @@ function addOscillators(units: readonly Unit[], increment: number, mono: boolean
     const incB = increment * b.ratio;
     const { left: al, right: ar } = a;
     const { left: bl, right: br } = b;
-    let pa = a.phase;
-    let pb = b.phase;
+    let pa = phases[n]!;
+    let pb = phases[n + 1]!;
     const first = n === 0;
     if (mono) {
       for (let i = 0; i < count; i++) {
@@ -67,8 +65,8 @@ function addOscillators(units: readonly Unit[], increment: number, mono: boolean
         if (pb >= TABLE_SIZE) pb -= TABLE_SIZE;
       }
     }
-    a.phase = pa;
-    b.phase = pb;
+    phases[n] = pa;
+    phases[n + 1] = pb;
   }
 }
 
@@ -77,6 +75,7 @@ export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote,
   const random = createRandom(note.seed);
   const f0 = midiToHertz(note.midi);
   const units: Unit[] = [];
+  const starts: number[] = [];
   for (const osc of patch.oscillators) {
     for (let c = 0; c < osc.copies; c++) {
       const at = osc.copies === 1 ? 0 : (2 * c) / (osc.copies - 1) - 1;
@@ -84,11 +83,16 @@ export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote,
       // Copies beside each other in pitch lie on opposite sides.
       const [left, right] = panGains(c % 2 === 0 ? at * osc.width : -at * osc.width);
       const level = osc.level / Math.sqrt(osc.copies);
-      units.push({ table: wavetable(osc.shape, f0 * ratio * 1.02), phase: random.next() * TABLE_SIZE, ratio, left: left * level, right: right * level });
+      units.push({ table: wavetable(osc.shape, f0 * ratio * 1.02), ratio, left: left * level, right: right * level });
+      starts.push(random.next() * TABLE_SIZE);
     }
   }
   // An even number lets the loop take two at a time.
   if (units.length % 2 === 1) units.push({ ...units[units.length - 1]!, left: 0, right: 0 });
+  // In arrays: a number that changes in an object or a closure is allocated anew each time.
+  const phases = new Float64Array(units.length);
+  phases.set(starts);
+  const own = new Float64Array(1);
   const mono = patch.oscillators.every((osc) => osc.width === 0);
   const held = note.held / SAMPLE_RATE;
   const length = envelopeLength(patch.amp, note.held);
@@ -99,7 +103,6 @@ export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote,
   const open = opening * (0.35 + (0.65 * note.velocity) / 100);
   const slide = from === null ? 0 : from - note.midi;
   let age: Samples = 0;
-  let gain = 0;
 
   return {
     // The whole release is played even under glide, where the next note takes over.
@@ -114,7 +117,7 @@ export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote,
         semitones += (patch.vibrato.depth / 100) * rise * Math.sin(2 * Math.PI * patch.vibrato.rate * (t - patch.vibrato.after));
       }
       const increment = (f0 * 2 ** (semitones / 12) * TABLE_SIZE) / SAMPLE_RATE;
-      addOscillators(units, increment, mono, count);
+      addOscillators(units, phases, increment, mono, count);
       if (patch.noise) {
         for (let i = 0; i < count; i++) {
           scratchL[i] = scratchL[i]! + patch.noise * (random.next() * 2 - 1);
@@ -128,14 +131,14 @@ export function createSubtractiveVoice(patch: SubtractivePatch, note: VoiceNote,
       else filter.stereo(scratchL, scratchR, count, keyCutoff * 2 ** octaves, resonance);
       const sides = mono ? scratchL : scratchR;
       const goal = age + count >= length ? 0 : level * envelopeAt(patch.amp, end, held);
-      const step = (goal - gain) / count;
-      let g = gain;
+      let g = own[0]!;
+      const step = (goal - g) / count;
       for (let i = 0; i < count; i++) {
         g += step;
         left[at + i] = left[at + i]! + scratchL[i]! * g;
         right[at + i] = right[at + i]! + sides[i]! * g;
       }
-      gain = goal;
+      own[0] = goal;
       age += count;
     },
   };
