@@ -6,7 +6,7 @@ import { clipId } from "../ids.ts";
 export const soundFormat = z.enum(["wav", "flac", "opus", "m4a"]);
 export type SoundFormat = z.infer<typeof soundFormat>;
 /** Files that are views of a song's score or words. */
-export const scoreFormat = z.enum(["midi", "musicxml", "lrc"]);
+export const scoreFormat = z.enum(["midi", "musicxml", "lrc", "chords"]);
 export type ScoreFormat = z.infer<typeof scoreFormat>;
 
 /** Whether the plan must hold "download_wav" for it. */

@@ -25,7 +25,7 @@ export interface ExportsDeps {
 const WAV: SoundSpec = { format: "wav", sampleRate: 44_100, bits: 16 };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The endpoints, and GET /api/clip/{id}/files/{mp3 | midi | musicxml | lrc | a sound file's name}. */
+/** The endpoints, and GET /api/clip/{id}/files/{mp3 | midi | musicxml | lrc | chords | a sound file's name}. */
 export function mountExports(http: Http, deps: ExportsDeps): void {
   const { db } = deps;
   http.mount(requestEndpoint, ({ viewer, params, body }) => requestExport(deps, viewer, params.id, { format: body.format, sampleRate: body.sample_rate, bits: body.bits }));

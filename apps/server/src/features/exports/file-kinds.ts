@@ -9,7 +9,7 @@ const SOUND: Record<SoundSpec["format"], FileKind> = {
 };
 export const SCORE: Record<ScoreFormat, FileKind> = {
   midi: { extension: "mid", contentType: "audio/midi" }, musicxml: { extension: "musicxml", contentType: "application/vnd.recordare.musicxml+xml" },
-  lrc: { extension: "lrc", contentType: "text/plain; charset=utf-8" },
+  lrc: { extension: "lrc", contentType: "text/plain; charset=utf-8" }, chords: { extension: "txt", contentType: "text/plain; charset=utf-8" },
 };
 
 export const kindOf = ({ format }: SoundSpec): FileKind => SOUND[format];

@@ -1,7 +1,6 @@
 import type { SongDocument } from "@tunewright/engine";
+import { exportDocument } from "@tunewright/engine/encode/export-document";
 import { writeLrc } from "@tunewright/engine/encode/write-lrc";
-import { writeMidi } from "@tunewright/engine/encode/write-midi";
-import { writeMusicXml } from "@tunewright/engine/encode/write-music-xml";
 import { decodeAudio, encodeAudio, tagMp3, type EncodingFormat, type SongTags } from "@tunewright/media";
 import type { FileTags, SongFiles, SoundSpec } from "../../features/exports/index.ts";
 
@@ -16,13 +15,8 @@ export function createSongFiles(): SongFiles {
     },
     tagMp3: (mp3, tags) => tagMp3(mp3, toTags(tags)),
     score(text, format) {
-      const document = JSON.parse(text) as SongDocument;
-      switch (format) {
-        case "midi":
-          return writeMidi(document.score);
-        case "musicxml":
-          return utf8.encode(writeMusicXml(document.score));
-      }
+      const { content } = exportDocument(JSON.parse(text) as SongDocument, format);
+      return typeof content === "string" ? utf8.encode(content) : content;
     },
     lrc({ title, lyrics, duration, words }) {
       const timed = words.map(({ word, start_s, end_s, line }) => ({ word, start: start_s, end: end_s, line }));

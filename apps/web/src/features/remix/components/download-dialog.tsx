@@ -22,6 +22,7 @@ const SOUNDS: readonly SoundFile[] = [
 const SCORES = [
   { file: "midi", name: "MIDI", note: "every part, for a DAW" },
   { file: "musicxml", name: "Lead sheet", note: "MusicXML: melody, chords, words" },
+  { file: "chords", name: "Chord sheet", note: "words with the chords above them" },
   { file: "lrc", name: "Timed lyrics", note: "LRC, line and word" },
 ] as const;
 const POLL_MS = 1_000;
