@@ -12,9 +12,9 @@ const MAJOR_OF: Record<string, number> = { major: 0, minor: 3, dorian: 10, phryg
 /** The same seven notes: key or relative, modes by their parent scale; a mode's own tonic with its third counts as well. */
 function isKey({ tonic, mode, heardKey }: HeardSong): boolean {
   const parent = (tonic + MAJOR_OF[mode]!) % 12;
-  const heard = (heardKey.tonic + (heardKey.mode === "minor" ? 3 : 0)) % 12;
-  const third = ["major", "lydian", "mixolydian"].includes(mode) ? "major" : "minor";
-  return heard === parent || (heardKey.tonic === tonic && heardKey.mode === third);
+  const heard = (heardKey.tonic + MAJOR_OF[heardKey.mode]!) % 12;
+  const isBright = (name: string): boolean => ["major", "lydian", "mixolydian"].includes(name);
+  return heard === parent || (heardKey.tonic === tonic && isBright(heardKey.mode) === isBright(mode));
 }
 
 const songs = await gatherSongs();

@@ -6,8 +6,7 @@ import { parseArgs } from "node:util";
 import { loadBandResources } from "@tunewright/engine-node/load-resources";
 import { STYLES } from "@tunewright/engine/brief/styles/catalogue";
 import { planSong } from "@tunewright/engine/song/plan-song";
-import { estimateKey } from "@tunewright/engine/analyse/key";
-import { estimateTempo } from "@tunewright/engine/analyse/tempo";
+import { analyseAudio } from "@tunewright/engine/analyse/analyse-audio";
 import type { Score } from "@tunewright/engine";
 import { noveltyPeaks } from "./novelty.ts";
 import { renderBand } from "./render-band.ts";
@@ -23,7 +22,7 @@ export interface HeardSong {
   tonic: number;
   mode: string;
   heardBpm: number;
-  heardKey: { tonic: number; mode: "major" | "minor" };
+  heardKey: { tonic: number; mode: string };
   features: number[];
   /** Of whole songs only. */
   sections?: { kind: string; start: number; end: number; level: number }[];
@@ -50,7 +49,7 @@ export async function gatherSongs(): Promise<HeardSong[]> {
     for (let seed = 1; seed <= Number(values.seeds); seed++) {
       const whole = seed === Number(values.seeds);
       const { score } = planSong({ prompt: `a song about ${SUBJECTS[seed % SUBJECTS.length]}`, style: key, seed: seed * 1009 }, resources.dictionary);
-      const name = createHash("sha256").update(JSON.stringify([score, whole, "3"])).digest("hex").slice(0, 24);
+      const name = createHash("sha256").update(JSON.stringify([score, whole, "4"])).digest("hex").slice(0, 24);
       const file = path.join(folder, `${name}.json`);
       const kept = values.fresh === true ? undefined : await readFile(file, "utf8").catch(() => undefined);
       const song = kept ? (JSON.parse(kept) as HeardSong) : await hear(score, key, seed, whole, resources);
@@ -66,8 +65,7 @@ async function hear(score: Score, style: string, seed: number, whole: boolean, r
   const all = frames(audio);
   const end = CLIP * 44_100;
   const clip = { left: audio.left.subarray(0, end), right: audio.right.subarray(0, end) };
-  const heardBpm = estimateTempo(clip);
-  const key = estimateKey(clip);
+  const { tempo: { bpm: heardBpm }, key } = analyseAudio(clip);
   const seconds = (beat: number): number => (beat * 60) / score.bpm;
   const level = (from: number, to: number): number => {
     const inside = all.slice(Math.round(from / HOP), Math.max(Math.round(from / HOP) + 1, Math.round(to / HOP)));

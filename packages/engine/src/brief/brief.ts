@@ -34,6 +34,8 @@ export interface Brief {
   subject: Subject;
   /** ISO 639-1 code of the request's text, "en" when in doubt. */
   language: string;
+  /** The language of the sung words where it is not English: somebody here sings it. */
+  sungIn?: string;
   /** Sentences to the person about what could not be obeyed. */
   notes: string[];
   /** The singer asked for by key; undefined lets the composer choose. */

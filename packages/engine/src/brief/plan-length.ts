@@ -40,23 +40,26 @@ function drawOut(form: string, lasts: (form: string) => Seconds, length: Seconds
 }
 
 /** Lines the writer gives a section of the form. */
-export const formLines = (letter: string, form: string): number => {
+export const formLines = (letter: string, form: string, delivery: "sung" | "rap" | "spoken" = "sung"): number => {
   const long = form.endsWith("+");
-  return { V: long ? 8 : 4, C: 4, P: 2, H: 2, B: 4 }[letter] ?? 0;
+  const verse = long ? 8 : 4;
+  return { V: delivery === "rap" ? 2 * verse : verse, C: 4, P: 2, H: 2, B: 4 }[letter] ?? 0;
 };
 
 /** Seconds a form takes; a guess until the words are known. */
 export function estimateLength(form: string, style: Style, bpm: Bpm, meter: Meter, instrumental: boolean, bare = false): Seconds {
   const bar = (meter.beatsPerBar * 4 * 60) / (meter.unit * bpm);
   // The writer's lines have eight syllables as a rule.
-  const syllables = 8;
-  const perLine = lineBars(syllables, bpm, meter, style.vocal.delivery);
+  const { delivery } = style.vocal;
+  const linesOf = (letter: string): number => formLines(letter, form, delivery);
+  const perLine = lineBars(8, bpm, meter, delivery);
+  const perVerseLine = delivery === "rap" ? lineBars(11, bpm, meter, delivery) : perLine;
   let bars = 0;
   const whole = `${form.startsWith("I") || bare ? "" : "I"}${form.replace("+", "")}${/O\+?$/.test(form) ? "" : "O"}`;
   for (const letter of whole) {
-    const lines = formLines(letter, form);
+    const lines = linesOf(letter);
     if (style.stanza === "AAB" && (letter === "V" || letter === "S")) bars += 12;
-    else if (lines > 0 && !instrumental) bars += Math.max(lines * perLine, 2);
+    else if (lines > 0 && !instrumental) bars += Math.max(lines * (letter === "V" ? perVerseLine : perLine), 2);
     else {
       const wished = { I: 8, O: 9, K: 8, N: 8 }[letter] ?? (instrumental ? 18 : 15);
       let own = 2;

@@ -16,6 +16,7 @@ import { readMood } from "./read-mood.ts";
 import { readStyle } from "./read-style.ts";
 import { readSubject } from "./read-subject.ts";
 import { namedBeyond, namedTempo, readTempo } from "./read-tempo.ts";
+import { singersOf } from "../sing/singers.ts";
 import { readVoice, wantsInstrumental } from "./read-voice.ts";
 
 /** Seconds of a song nobody gave a length for. */
@@ -51,7 +52,8 @@ export function readBrief(request: SongRequest): Brief {
   const voice = { ...readVoice(sound, style), ...(persona ? { delivery: persona.delivery } : {}) };
   const instrumental = request.instrumental === true || band.silent.has("lead-vocals") || (wantsInstrumental(said) && !request.lyrics?.trim());
   const language = detectLanguage(request.lyrics?.trim() ? request.lyrics : prompt);
-  if (language !== "en" && !instrumental) {
+  const sungIn = request.lyrics?.trim() && language !== "en" && singersOf(language).length > 0 ? language : undefined;
+  if (language !== "en" && !instrumental && !sungIn) {
     notes.push(request.lyrics?.trim()
       ? `The lyrics look like ${languageName(language)}; the singers only know English sounds and will read them as such.`
       : `The description looks like ${languageName(language)}; the words of the song are written in English.`);
@@ -78,6 +80,7 @@ export function readBrief(request: SongRequest): Brief {
     withoutBacking: band.silent.has("backing-vocals"),
     subject, language, notes,
     ...(singer ? { singer } : {}),
+    ...(sungIn ? { sungIn } : {}),
     ...(title ? { title } : {}),
     tags: tagsOf(style.tags, mood.words, band.wanted, instrumental ? "instrumental" : "", keyName(key)),
   };

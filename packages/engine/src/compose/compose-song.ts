@@ -6,7 +6,7 @@ import type { Pronouncer } from "../lyrics/pronunciation.ts";
 import type { Random } from "../random.ts";
 import type { InstrumentPart, Note, Score, VocalPart } from "../score/score.ts";
 import type { MixPlan } from "../mix/mix-plan.ts";
-import { SINGERS } from "../sing/singers.ts";
+import { singerOf } from "../sing/singers.ts";
 import { beatsToSeconds } from "../units.ts";
 import { createArrangement, type Arrangement } from "./arrangement.ts";
 import { answerAlone, backVoices } from "./back-voices.ts";
@@ -55,7 +55,7 @@ export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronoun
         pan: 0, gain: 0, reverbSend: reverb, delaySend: delay, detune: 0, delay: 0,
       });
     }
-    vocals.push(...others.map((part) => ({ ...part, lines: performLines(lift ? liftLines(part.lines, lift, SINGERS[part.singer]!) : part.lines, brief) })));
+    vocals.push(...others.map((part) => ({ ...part, lines: performLines(lift ? liftLines(part.lines, lift, singerOf(part.singer)) : part.lines, brief) })));
   }
   return {
     title: sheet.title,

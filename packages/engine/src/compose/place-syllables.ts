@@ -5,12 +5,14 @@ import { metricWeight } from "./metre.ts";
 export interface PlacementTask {
   /** 0 unstressed … 1 strongly stressed, one per syllable. */
   stresses: readonly number[];
-  /** Sixteenths in the window; the last two are left for breath. */
+  /** Sixteenths in the window. */
   windowSteps: number;
   meter: Meter;
   secondsPerStep: Seconds;
   /** Earliest step; −2 allows an upbeat. */
   earliest: number;
+  /** Sixteenths left empty at the end for breath; 4 when absent. */
+  breath?: number;
   /** Shortest syllable the singer can form. */
   shortest: Seconds;
   /** Below it words blur in a row of equal notes (measured on the neural singer); shorter gaps are taken only where nothing else fits. */
@@ -44,7 +46,7 @@ export interface PlacedSyllable {
 export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
   const count = task.stresses.length;
   if (count === 0) return [];
-  const end = task.windowSteps - 4;
+  const end = task.windowSteps - (task.breath ?? 4);
   const lastOnset = Math.max(task.earliest + count - 1, end - 3);
   const eighthSeconds = task.secondsPerStep * 2;
   const room = Math.floor((lastOnset - Math.max(0, task.earliest)) / 2) + 1;

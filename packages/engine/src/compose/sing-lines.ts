@@ -118,8 +118,9 @@ function singLine(task: LineTask): VocalLine {
   const delivery = brief.voice.delivery;
   const syllables = placeSyllables({
     stresses: stressOf(placed.words), windowSteps, meter: brief.meter, secondsPerStep,
-    earliest: task.isSongStart ? 0 : -2,
+    earliest: task.isSongStart || delivery === "rap" ? 0 : -2,
     shortest: delivery === "sung" ? 0.2 : 0.15,
+    ...(delivery === "rap" ? { breath: 2 } : {}),
     ...(delivery === "sung" ? { comfortable: 0.29 } : {}),
     ...(model ? { model: model.onsets } : {}),
     start: delivery === "rap" ? 0 : tune.start[role.letter]!,

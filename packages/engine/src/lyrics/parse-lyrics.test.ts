@@ -17,6 +17,25 @@ describe("other people's lyrics", () => {
     expect(parseLyrics("a\nb\n\nhook\n\nc\nd\n\nhook").sections.map((section) => section.kind)).toEqual(["verse", "chorus", "verse", "chorus"]);
   });
 
+  it("repeat signs repeat a line, a section or a chorus written out before, and are not sung", () => {
+    const of = (text: string): string[] => parseLyrics(text).sections.flatMap((section) => section.lines.map((line) => line.text));
+    expect(of("[Chorus]\nwe go (x3)\nhome")).toEqual(["we go", "we go", "we go", "home"]);
+    expect(of("[Chorus x2]\nwe go\nhome")).toEqual(["we go", "home", "we go", "home"]);
+    expect(of("[Chorus] (x2)\nwe go")).toEqual(["we go", "we go"]);
+    expect(of("[Verse]\na\nb\n(x2)")).toEqual(["a", "b", "a", "b"]);
+    expect(of("[Chorus]\nhook\n\n[Verse]\na\n\n[Chorus]\n")).toEqual(["hook", "a", "hook"]);
+    expect(of("the x2 is a car")).toEqual(["the x2 is a car"]);
+    expect(of("[Chorus]\n")).toEqual([]);
+  });
+
+  it("tags written in a hurry are tags, and words that look like them are words", () => {
+    const kinds = (text: string): string[] => parseLyrics(text).sections.map((section) => section.kind);
+    expect(kinds("Verse 1:\na\n\nChorus:\nb")).toEqual(["verse", "chorus"]);
+    expect(kinds("[Verse\na\n[Chorus\nb")).toEqual(["verse", "chorus"]);
+    expect(kinds("(Bridge)\na")).toEqual(["bridge"]);
+    expect(parseLyrics("[Verse]\nbridge over water\n[not closed, no section").sections[0]!.lines.map((line) => line.text)).toEqual(["bridge over water", "[not closed, no section"]);
+  });
+
   it("stage directions do not cut a section", () => {
     expect(parseLyrics("[Verse]\na\n[whispered]\nb").sections).toHaveLength(1);
   });

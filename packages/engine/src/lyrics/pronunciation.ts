@@ -14,6 +14,8 @@ export interface Syllable {
   nucleus: Vowel;
   coda: readonly Consonant[];
   stress: Stress;
+  /** In another language than English: the symbols its voice reads, sound by sound; the letters above are then only their nearest kin. */
+  ipa?: { onset: readonly string[]; nucleus: string; coda: readonly string[] };
 }
 
 export interface PronouncedWord {
@@ -34,6 +36,18 @@ export interface PronouncedWord {
  */
 export interface Dictionary {
   lookup(word: string): string | undefined;
+  /** Other languages that somebody here can sing, by ISO 639-1 code. */
+  languages?: ReadonlyMap<string, Lexicon>;
+}
+
+/** How a language other than English is said; comes with a voice. */
+export interface Lexicon {
+  /** Lower-case word → IPA with stress marks, or undefined. */
+  lookup(word: string): string | undefined;
+  /** Spelling → IPA for words the lexicon lacks; the longest spelling that fits at a place wins. */
+  letters: readonly (readonly [spelling: string, ipa: string])[];
+  /** Whether the voice has a symbol. */
+  knows(symbol: string): boolean;
 }
 
 /** Turns written text into sounds. Every written word yields at least one syllable; emoji and other signs yield no word. */

@@ -3,6 +3,7 @@ import { formLines } from "../brief/plan-length.ts";
 import { SAD_DOING } from "../brief/read-subject.ts";
 import type { Random } from "../random.ts";
 import type { SectionKind } from "../score/score.ts";
+import { BRIDGE_MOULDS, BRIGHT_CHORUSES, DARK_CHORUSES, LIFT_MOULDS, RAP_MOULDS, VERSE_MOULDS } from "./moulds.ts";
 import type { LyricLine, LyricSection, LyricSheet } from "./lyric-sheet.ts";
 import { fillPassage, slotsOf, spread, type Passage } from "./passages.ts";
 import type { Pronouncer } from "./pronunciation.ts";
@@ -11,6 +12,7 @@ import { sectionName } from "./section-tags.ts";
 import * as general from "./subject-passages.ts";
 import type { Theme } from "./theme.ts";
 import { findTheme, THEMES } from "./themes/catalogue.ts";
+import { LEXICON, type ThemeWords } from "./themes/lexicon.ts";
 
 const KINDS: Record<string, SectionKind> = {
   I: "intro", V: "verse", P: "pre-chorus", C: "chorus", H: "post-chorus", B: "bridge", K: "break", D: "drop", S: "solo", N: "interlude", O: "outro",
@@ -54,15 +56,16 @@ function labelled(form: string, linesFor: (kind: SectionKind, occurrence: number
  * Couplets rhyme by sound; lines of a stanza differ by three syllables at most. Deterministic for (brief, random seed).
  */
 export function writeLyrics(brief: Brief, pronouncer: Pronouncer, random: Random): LyricSheet {
-  const desk = new Desk(brief, pronouncer, random);
+  // Other subjects under one seed take other turns.
+  const desk = new Desk(brief, pronouncer, random.fork(JSON.stringify([brief.subject, brief.title])));
   const hook = desk.chorus();
-  const lift = desk.stanza(desk.themes.flatMap((theme) => theme.lifts), 2, general.ANY_LIFTS);
-  const bridge = desk.stanza(desk.themes.flatMap((theme) => theme.bridges), 4, general.ANY_BRIDGES);
+  const lift = desk.stanza(desk.themes.flatMap((theme) => theme.lifts), LIFT_MOULDS, 2, general.ANY_LIFTS);
+  const bridge = desk.stanza(desk.themes.flatMap((theme) => theme.bridges), BRIDGE_MOULDS, 4, general.ANY_BRIDGES);
   const plain = (lines: readonly string[]): LyricLine[] => lines.map((text) => ({ text }));
   const verses = new Map<number, LyricLine[]>();
   const sections = labelled(brief.form, (kind, occurrence) => {
     if (kind === "verse") {
-      if (!verses.has(occurrence)) verses.set(occurrence, plain(brief.style.stanza === "AAB" ? askTwice(desk.verse(occurrence, 2)) : desk.verse(occurrence, formLines("V", brief.form))));
+      if (!verses.has(occurrence)) verses.set(occurrence, plain(brief.style.stanza === "AAB" ? askTwice(desk.verse(occurrence, 2)) : desk.verse(occurrence, formLines("V", brief.form, brief.voice.delivery))));
       return verses.get(occurrence)!;
     }
     if (kind === "chorus") return plain(hook.lines);
@@ -77,12 +80,17 @@ export function writeLyrics(brief: Brief, pronouncer: Pronouncer, random: Random
 /** A couplet as a blues stanza: the first line again, then the answer. */
 const askTwice = (lines: readonly string[]): string[] => (lines.length < 2 ? [...lines] : [lines[0]!, lines[0]!, ...lines.slice(1)]);
 
+/** Lines written for the theme itself are preferred to those that any theme can fill. */
+const MOULDS: ReadonlySet<string> = new Set([...VERSE_MOULDS, ...LIFT_MOULDS, ...BRIDGE_MOULDS]);
+
 /** Themes whose activities are done with a light heart. */
 const LIGHT = new Set(["road", "sea", "summer", "party", "joy", "nature", "space", "travel", "night", "food", "dream", "coffee", "rain", "winter", "city"]);
 
 /** The writer's table: what is there to choose from and what has been used. */
 class Desk {
   readonly themes: Theme[];
+  /** Of the main theme; absent where a theme has none. */
+  readonly words: ThemeWords | undefined;
   readonly #brief: Brief;
   readonly #pronouncer: Pronouncer;
   readonly #random: Random;
@@ -93,6 +101,7 @@ class Desk {
 
   constructor(brief: Brief, pronouncer: Pronouncer, random: Random) {
     this.themes = themesOf(brief);
+    this.words = LEXICON[this.themes[0]!.key];
     this.#brief = brief;
     this.#pronouncer = pronouncer;
     this.#random = random;
@@ -100,8 +109,18 @@ class Desk {
   }
 
   #fill(pattern: string): Passage | undefined {
-    if (!this.#filled.has(pattern)) this.#filled.set(pattern, fillPassage(pattern, this.#slots, this.#pronouncer, this.#random.fork(pattern)));
+    if (!this.#filled.has(pattern)) {
+      const random = this.#random.fork(pattern);
+      this.#filled.set(pattern, fillPassage(pattern, { ...this.#slots, ...this.#own(random.fork("own")) }, this.#pronouncer, random));
+    }
     return this.#filled.get(pattern);
+  }
+
+  /** Words of the main theme for a mould; a thing nobody has lines for stands for itself. */
+  #own(random: Random): Record<string, string | undefined> {
+    const { subject } = this.#brief;
+    const [t, u] = subject.recognised || !this.#concrete ? random.shuffled(this.words?.things ?? []) : [subject.thing, undefined];
+    return { t, u, p: this.words ? random.pick(this.words.places) : undefined };
   }
 
   /** Ready passages of a list that have not been sung yet. */
@@ -137,11 +156,12 @@ class Desk {
     const options: (readonly [string, string, number])[] = [];
     if (title) options.push(...general.TITLE_CHORUSES.map((lines) => [title, lines, 3] as const));
     else {
-      const own = this.themes.flatMap((theme, i) => theme.choruses.map(([name, lines]) => [name, lines, (i === 0 ? 1 : 0.1) * (/\{/.test(lines) ? 6 : 1)] as const));
+      const own = this.themes.flatMap((theme, i) => theme.choruses.map(([name, lines]) => [name, lines, (i === 0 ? 1 : this.words?.dark ? 0.02 : 0.1) * (/\{/.test(lines) ? 6 : 1)] as const));
       const weight = !subject.recognised ? 8 : this.#concrete ? (this.#covered ? 0.4 : 1.2) : 0;
-      if (subject.recognised || !subject.thing) options.push(...own);
+      if (subject.recognised || !subject.thing) options.push(...own, ...this.#mouldChoruses());
       if (subject.thing && weight > 0) options.push(...(this.#concrete ? general.THING_CHORUSES : general.THING_CHORUSES.slice(0, 1)).map(([name, lines]) => [name, lines, weight] as const));
-      if (this.#singsOfDoing) options.push(...general.ACTIVITY_CHORUSES.map(([name, lines]) => [name, lines, 1.2] as const));
+      if (subject.thing && !subject.recognised && this.#concrete) options.push(...this.#mouldChoruses([subject.thing], 1));
+      if (this.#singsOfDoing) options.push(...this.#mouldChoruses([subject.activity!], 0.2), ...general.ACTIVITY_CHORUSES.map(([name, lines]) => [name, lines, 1.2] as const));
       if (subject.name && this.#brief.mood.valence > -0.2) options.push(...general.NAME_CHORUSES.map(([name, lines]) => [name, lines, subject.recognised ? 0.5 : 10] as const));
     }
     const ready = options.flatMap(([name, lines, weight]) => {
@@ -159,6 +179,16 @@ class Desk {
     return { title: shown, lines: chosen.passage.lines, echo: this.#random.fork("echo").pick(["oh, oh", "oh", "hey, hey", "ooh"]) };
   }
 
+  /** Hooks of the theme, each with a turn of its own. */
+  #mouldChoruses(hooks = this.words?.hooks ?? [], weight = 0.45): (readonly [string, string, number])[] {
+    const random = this.#random.fork(`mould choruses ${hooks[0]}`);
+    const shapes = this.words?.dark || this.#brief.mood.valence < -0.3 ? DARK_CHORUSES : BRIGHT_CHORUSES;
+    return shapes.flatMap((shape) => random.shuffled(hooks).slice(0, 2).map((hook) => {
+      const inLine = /^I\b/.test(hook) ? hook : hook.charAt(0).toLowerCase() + hook.slice(1);
+      return [titleCase(hook), shape.replaceAll("{h}", inLine), weight] as const;
+    }));
+  }
+
   #take(passage: Passage): void {
     this.#used.add(passage.pattern);
     for (const line of passage.lines) this.#rhymes.push(this.#rhyme(line));
@@ -166,6 +196,7 @@ class Desk {
 
   /** A verse: the first one opens with the scene and the subject itself, later ones go on. */
   verse(occurrence: number, lines: number): string[] {
+    if (this.#brief.voice.delivery === "rap" && lines >= 8) return this.#rapVerse(lines);
     const { subject } = this.#brief;
     const cheerful = this.#brief.mood.valence > -0.2;
     const special = [
@@ -194,16 +225,29 @@ class Desk {
     while (count() < lines) {
       const fromSide = side.length > 0 && this.#random.fork(`side ${occurrence} ${count()}`).chance(0.28);
       if (fromSide && add(side)) continue;
-      if (!subject.recognised && special.length > 0 && (add(special) || add(general.ANY_VERSES))) continue;
-      if (!(add(main.verses) || add(side) || add(main.scenes) || add(general.ANY_VERSES) || add(special))) break;
+      if (!subject.recognised && special.length > 0 && add([...special, ...general.ANY_VERSES, ...VERSE_MOULDS])) continue;
+      if (!(add([...main.verses, ...VERSE_MOULDS]) || add(side) || add(main.scenes) || add(general.ANY_VERSES) || add(special))) break;
     }
     return out.flatMap((passage) => passage.lines);
   }
 
-  stanza(patterns: readonly string[], lines: number, spare: readonly string[]): string[] {
+  /** Sixteen bars, or eight: couplets with rhymes inside, the first of them about the subject. */
+  #rapVerse(lines: number): string[] {
+    const out: Passage[] = [];
+    const about = RAP_MOULDS.filter((pattern) => /\{[tTpP]\}/.test(pattern));
+    while (out.length * 2 < lines) {
+      const passage = (out.length === 0 || out.length === 4 ? this.#choose(about, out.slice(-2), 2) : undefined) ?? this.#choose(RAP_MOULDS, out.slice(-2), 2) ?? this.#choose(RAP_MOULDS, [], 2);
+      if (!passage) break;
+      out.push(passage);
+      this.#take(passage);
+    }
+    return out.flatMap((passage) => passage.lines);
+  }
+
+  stanza(patterns: readonly string[], moulds: readonly string[], lines: number, spare: readonly string[]): string[] {
     const first = this.themes[0]!;
     const own = patterns.filter((pattern) => first.lifts.includes(pattern) || first.bridges.includes(pattern));
-    const passage = this.#choose(own, [], lines) ?? this.#choose(patterns, [], lines) ?? this.#choose(spare, [], lines);
+    const passage = this.#choose([...own, ...moulds], [], lines) ?? this.#choose(patterns, [], lines) ?? this.#choose(spare, [], lines);
     if (!passage) return [];
     this.#take(passage);
     return passage.lines;
@@ -218,8 +262,9 @@ class Desk {
     if (ready.length === 0) return undefined;
     return this.#random.fork(`choose ${this.#used.size}`).weighted(ready, (passage) => {
       const away = passage.syllables.reduce((sum, n) => sum + Math.max(0, low - n, n - high - 1), 0);
+      const favour = MOULDS.has(passage.pattern) ? 1 : 3;
       const repeats = passage.lines.some((line) => recent.includes(this.#rhyme(line))) ? 0.12 : 1;
-      return repeats / (1 + away);
+      return (favour * repeats) / (1 + away);
     });
   }
 }

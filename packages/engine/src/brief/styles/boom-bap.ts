@@ -7,7 +7,7 @@ export const boomBap: Style = {
   name: "Hip hop",
   keywords: ["hip hop", "boom bap", "boom-bap", "rap", "rapper", "old school hip hop", "golden age hip hop", "east coast hip hop", "west coast hip hop", "g-funk", "conscious rap", "jazz rap", "90s hip hop", "90s rap", "freestyle"],
   tags: ["hip hop", "boom bap", "sampled groove"],
-  tempo: { low: 84, usual: 91, high: 98 },
+  tempo: { low: 84, usual: 91, high: 95 },
   meter: { beatsPerBar: 4, unit: 4 },
   modes: { minor: 0.65, dorian: 0.35 },
   swing: { grid: 4, amount: 0.2 },
