@@ -26,10 +26,11 @@ export async function recordOutput(context: BrowserContext): Promise<void> {
       });`;
       await audio.audioWorklet.addModule(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
       const keep = new AudioWorkletNode(audio, "keep", { numberOfOutputs: 0, channelCount: 2, channelCountMode: "explicit" });
-      keep.port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
+      keep.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
         recorder.heardBlocks.push(data);
         recorder.heardFrames += data.length;
-      };
+      });
+      keep.port.start();
       const input = audio.createGain();
       input.connect(keep);
       await audio.resume();

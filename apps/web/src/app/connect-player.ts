@@ -2,6 +2,7 @@ import { getFeed, incrementActionCount } from "@tunewright/contract";
 import { call } from "../api/call.ts";
 import { acceptClip, onClipChanged, onClipRemoved } from "../api/live-cache.ts";
 import { clipTitle } from "../lib/clip-words.ts";
+import { openUpsell } from "../lib/upsell-request.ts";
 import { noteHeard } from "../player/heard-songs.ts";
 import { player } from "../player/player.ts";
 import { toast } from "../ui/toast.ts";
@@ -11,6 +12,8 @@ export function connectPlayer(): void {
   onClipChanged((clip) => player.refresh(clip));
   onClipRemoved((id) => player.forget(id));
   player.on("failed", (clip) => toast(`“${clipTitle(clip)}” could not be played.`, { tone: "error" }));
+  player.on("locked", () => openUpsell("upgrade_v45"));
+  player.on("previewEnded", (clip) => toast(`That was the preview of “${clipTitle(clip)}”.`, { action: { label: "Upgrade for full song", onClick: () => openUpsell("upgrade_v45") }, duration: 6_000 }));
   player.on("listened", (clip) => {
     noteHeard(clip);
     void call(incrementActionCount, { params: { id: clip.id }, body: { action: "play" } })

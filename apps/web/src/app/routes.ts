@@ -22,7 +22,7 @@ export const ROUTES: RouteTable = {
   "/me/history": { page: () => import("../routes/history.tsx").then((module) => module.HistoryPage) },
   "/song/$clipId": { page: () => import("../routes/song.tsx").then((module) => module.SongPage), search: readSongSearch },
   "/search": { page: () => import("../routes/search.tsx").then((module) => module.SearchPage), search: readSearchSearch },
-  "/playlist/$playlistId": { page: () => import("../routes/playlist.tsx").then((module) => module.PlaylistPage) },
+  "/playlist/$playlistId": { page: () => import("../routes/playlist.tsx").then((module) => module.PlaylistPage), search: (query) => readText(query, ["invite"]) },
   "/@{$handle}": { page: () => import("../routes/profile.tsx").then((module) => module.ProfilePage), search: readProfileSearch },
   "/account": { page: () => import("../routes/account.tsx").then((module) => module.AccountPage), search: (query) => readText(query, ["currency", "checkout_session_id"]) },
   "/settings": { page: () => import("../routes/settings.tsx").then((module) => module.SettingsPage) },

@@ -8,6 +8,7 @@ import { Shell } from "../features/shell/shell.tsx";
 import { useKeyboard } from "../features/shell/use-keyboard.ts";
 import { setPanel, useShellPanel } from "../lib/shell-panels.ts";
 import { useSignInRequest } from "../lib/sign-in-request.ts";
+import { closeUpsell, useUpsellRequest } from "../lib/upsell-request.ts";
 import { usePlayer } from "../player/use-player.ts";
 import { PageOutlet, useNavigate } from "../router/index.ts";
 import { ErrorFallback } from "./error-fallback.tsx";
@@ -18,6 +19,7 @@ const QueuePanel = lazy(() => import("../features/queue/queue-panel.tsx").then((
 const FullPlayer = lazy(() => import("../features/playbar/full-player.tsx").then((module) => ({ default: module.FullPlayer })));
 const FeedbackDialog = lazy(() => import("../features/feedback/feedback-dialog.tsx").then((module) => ({ default: module.FeedbackDialog })));
 const InviteDialog = lazy(() => import("../features/invite/invite-dialog.tsx").then((module) => ({ default: module.InviteDialog })));
+const UpsellDialog = lazy(() => import("../features/upsell/upsell-dialog.tsx").then((module) => ({ default: module.UpsellDialog })));
 const SignInDialog = lazy(() => import("../features/auth/sign-in-dialog.tsx").then((module) => ({ default: module.SignInDialog })));
 
 /** The shell round every page, and what lies over all of them; fetched when it is first opened. */
@@ -40,6 +42,7 @@ function Overlays() {
   const invite = useShellPanel("invite");
   const hasSong = usePlayer((state) => state.current !== null);
   const signIn = useSignInRequest();
+  const upsell = useUpsellRequest();
   return (
     <>
       {queue && <QueuePanel />}
@@ -47,6 +50,7 @@ function Overlays() {
       {full && hasSong && <FullPlayer />}
       {feedback && <FeedbackDialog onClose={() => setPanel("feedback", false)} />}
       {invite && <InviteDialog onClose={() => setPanel("invite", false)} />}
+      {upsell && <UpsellDialog key={upsell} feature={upsell} onClose={closeUpsell} />}
       {signIn && <SignInDialog request={signIn} />}
     </>
   );

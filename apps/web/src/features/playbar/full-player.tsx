@@ -1,23 +1,34 @@
+import CaptionsIcon from "lucide-react/icons/captions";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ListMusic from "lucide-react/icons/list-music";
 import { useEffect, useRef } from "react";
+import { useSession } from "../../api/use-session.ts";
 import { clipTitle } from "../../lib/clip-words.ts";
+import { cx } from "../../lib/cx.ts";
 import { setPanel } from "../../lib/shell-panels.ts";
+import { useIsPhone } from "../../lib/use-media.ts";
 import { usePlayer } from "../../player/use-player.ts";
 import { Link } from "../../router/index.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Captions } from "./captions.tsx";
 import styles from "./full-player.module.css";
+import { useCaptions } from "./kept-captions.ts";
 import { LikeButton } from "./like-button.tsx";
+import { LyricLines } from "./lyric-lines.tsx";
 import { LyricsTeaser } from "./lyrics-teaser.tsx";
+import { PreviewNote } from "./preview-note.tsx";
 import { SeekBar } from "./seek-bar.tsx";
 import { Transport } from "./transport.tsx";
 
 const SWIPE = 80;
 
-/** Phones: the whole window is the player. A swipe down or the arrow closes it. */
+/** The whole window is the player: cover, captions and controls; beside them, or drawn up from below, the words. */
 export function FullPlayer() {
   const clip = usePlayer((state) => state.current?.clip ?? null);
+  const { session } = useSession();
+  const phone = useIsPhone();
+  const [captions, setCaptions] = useCaptions();
   const dialog = useRef<HTMLDialogElement>(null);
   const from = useRef<number | null>(null);
   const close = () => setPanel("player", false);
@@ -35,6 +46,8 @@ export function FullPlayer() {
     };
   }, []);
   if (!clip) return null;
+  const sung = clip.metadata.has_vocal;
+  const mayCaption = sung && session?.flags["web-captions"] === true;
   return (
     <dialog ref={dialog} className={styles["player"]} aria-label="Player">
       <header
@@ -46,27 +59,35 @@ export function FullPlayer() {
       >
         <IconButton label="Close the player" tooltip={false} size="large" icon={<ChevronDown />} onClick={close} />
         <span className={styles["from"]}>Now playing</span>
-        <IconButton
-          label="Queue" tooltip={false} size="large" icon={<ListMusic />}
-          onClick={() => {
-            close();
-            setPanel("queue", true);
-          }}
-        />
+        <span className={styles["tools"]}>
+          {mayCaption && <IconButton label="Captions" tooltip={false} size="large" icon={<CaptionsIcon />} pressed={captions} onClick={() => setCaptions(!captions)} />}
+          <IconButton
+            label="Queue" tooltip={false} size="large" icon={<ListMusic />}
+            onClick={() => {
+              close();
+              setPanel("queue", true);
+            }}
+          />
+        </span>
       </header>
-      <div className={styles["body"]}>
-        <Cover clip={clip} size="fill" eager className={styles["cover"]} />
-        <div className={styles["names"]}>
-          <div className={styles["words"]}>
-            <Link to="/song/$clipId" params={{ clipId: clip.id }} className={styles["title"]} onClick={close}>{clipTitle(clip)}</Link>
-            <Link to="/@{$handle}" params={{ handle: clip.handle }} className={styles["artist"]} onClick={close}>{clip.display_name}</Link>
+      <div className={cx(styles["stage"], sung && styles["withWords"])}>
+        <div className={styles["body"]}>
+          <Cover clip={clip} size="fill" eager className={styles["cover"]} />
+          {mayCaption && captions && <Captions clip={clip} />}
+          <div className={styles["names"]}>
+            <div className={styles["words"]}>
+              <Link to="/song/$clipId" params={{ clipId: clip.id }} className={styles["title"]} onClick={close}>{clipTitle(clip)}</Link>
+              <Link to="/@{$handle}" params={{ handle: clip.handle }} className={styles["artist"]} onClick={close}>{clip.display_name}</Link>
+            </div>
+            <PreviewNote clip={clip} />
+            <LikeButton clip={clip} large />
           </div>
-          <LikeButton clip={clip} large />
+          <SeekBar tall />
+          <Transport disabled={false} large />
         </div>
-        <SeekBar tall />
-        <Transport disabled={false} large />
+        {sung && !phone && <section className={styles["lyrics"]} aria-label="Lyrics"><LyricLines clip={clip} /></section>}
       </div>
-      {clip.metadata.has_vocal && <LyricsTeaser clip={clip} />}
+      {sung && phone && <LyricsTeaser clip={clip} />}
     </dialog>
   );
 }

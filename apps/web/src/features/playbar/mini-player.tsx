@@ -1,10 +1,12 @@
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import SkipForward from "lucide-react/icons/skip-forward";
+import { useSession } from "../../api/use-session.ts";
 import { clipTitle } from "../../lib/clip-words.ts";
 import { setPanel } from "../../lib/shell-panels.ts";
 import { player } from "../../player/player.ts";
 import { usePlayer } from "../../player/use-player.ts";
+import { navigate } from "../../router/index.ts";
 import { Cover } from "../../ui/cover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./mini-player.module.css";
@@ -15,10 +17,13 @@ export function MiniPlayer() {
   const playing = usePlayer((state) => state.playing);
   const hasNext = usePlayer((state) => state.next.length > 0);
   const played = usePlayer((state) => (state.duration ? Math.round((state.position / state.duration) * 200) / 200 : 0));
+  const { session } = useSession();
   if (!clip) return null;
+  // Without the full player the song's page shows what it would.
+  const open = () => (session?.flags["web-omniplayer"] === false ? void navigate({ to: "/song/$clipId", params: { clipId: clip.id } }) : setPanel("player", true));
   return (
     <section className={styles["mini"]} aria-label="Player">
-      <button type="button" className={styles["open"]} aria-label={`Open the player: ${clipTitle(clip)} by ${clip.display_name}`} onClick={() => setPanel("player", true)} />
+      <button type="button" className={styles["open"]} aria-label={`Open the player: ${clipTitle(clip)} by ${clip.display_name}`} onClick={open} />
       <Cover clip={clip} size={44} eager />
       <div className={styles["names"]} aria-hidden>
         <span className={styles["title"]}>{clipTitle(clip)}</span>

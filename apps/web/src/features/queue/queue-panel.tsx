@@ -4,11 +4,13 @@ import { clipTitle } from "../../lib/clip-words.ts";
 import { countOf } from "../../lib/format-count.ts";
 import { setPanel, useShellPanel } from "../../lib/shell-panels.ts";
 import { useIsPhone } from "../../lib/use-media.ts";
+import { LONGEST_CROSSFADE } from "../../player/player-state.ts";
 import { player } from "../../player/player.ts";
 import { usePlayer } from "../../player/use-player.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { Slider } from "../../ui/slider.tsx";
 import { Toggle } from "../../ui/toggle.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import styles from "./queue-panel.module.css";
@@ -62,7 +64,7 @@ function QueueList() {
         <h3 className={styles["heading"]}>Next in queue</h3>
         {next.length > 0 && <Button tone="quiet" size="small" onClick={() => player.clearNext()}>Clear</Button>}
       </div>
-      {next.length === 0 ? <p className={styles["nothing"]}>{autoplay && continuous ? "When this song ends, public songs follow." : "When this song ends, the music stops."}</p> : (
+      {next.length === 0 ? <p className={styles["nothing"]}>{autoplay && continuous ? "When this song ends, songs like it follow." : "When this song ends, the music stops."}</p> : (
         <ol ref={list} aria-label={`Next in queue, ${countOf(next.length, "song")}`}>
           {next.map((item, index) => (
             <QueueRow
@@ -75,9 +77,23 @@ function QueueList() {
       )}
       <div className={styles["settings"]}>
         <Toggle spread checked={continuous} onChange={player.toggleContinuous}>Continuous play</Toggle>
-        <Toggle spread checked={autoplay} onChange={player.toggleAutoplay}>Autoplay when the queue ends</Toggle>
+        <Toggle spread checked={autoplay} onChange={player.toggleAutoplay}>Autoplay similar songs</Toggle>
+        <CrossfadeSetting />
       </div>
       <div role="status"><VisuallyHidden>{said}</VisuallyHidden></div>
     </>
+  );
+}
+
+/** By how many seconds songs overlap. */
+function CrossfadeSetting() {
+  const crossfade = usePlayer((state) => state.crossfade);
+  const words = crossfade === 0 ? "Off: songs follow without a gap" : countOf(crossfade, "second");
+  return (
+    <div className={styles["crossfade"]}>
+      <span>Crossfade</span>
+      <span className={styles["seconds"]}>{crossfade === 0 ? "Off" : `${crossfade} s`}</span>
+      <Slider label="Crossfade" value={crossfade} max={LONGEST_CROSSFADE} step={1} page={3} valueText={words} onChange={player.setCrossfade} />
+    </div>
   );
 }
