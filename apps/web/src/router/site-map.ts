@@ -16,7 +16,7 @@ export interface SiteMap {
   "/me/history": Nothing;
   "/song/$clipId": SongSearch;
   "/search": SearchSearch;
-  "/playlist/$playlistId": Nothing;
+  "/playlist/$playlistId": { /** Token of an invitation to fill it. */ invite?: string };
   "/@{$handle}": ProfileSearch;
   "/account": { currency?: string; checkout_session_id?: string };
   "/settings": Nothing;

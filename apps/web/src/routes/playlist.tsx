@@ -1,18 +1,26 @@
-import type { Clip, Playlist, PlaylistId } from "@tunewright/contract";
+import type { Clip, PlaylistId, PlaylistPage as PageOfPlaylist } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
+import ArchiveRestore from "lucide-react/icons/archive-restore";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import ListX from "lucide-react/icons/list-x";
 import PencilLine from "lucide-react/icons/pencil-line";
+import Rss from "lucide-react/icons/rss";
 import Share2 from "lucide-react/icons/share-2";
 import Trash2 from "lucide-react/icons/trash-2";
+import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { isApiError } from "../api/api-error.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
+import { useSession } from "../api/use-session.ts";
+import { CompanyDialog } from "../features/playlists/components/company-dialog.tsx";
+import { JoinDialog } from "../features/playlists/components/join-dialog.tsx";
 import { PlaylistDialog } from "../features/playlists/components/playlist-dialog.tsx";
 import { PlaylistHeader } from "../features/playlists/components/playlist-header.tsx";
 import { PlaylistRows } from "../features/playlists/components/playlist-rows.tsx";
-import { copyPlaylistLink, moveSong, removePlaylist, removeSongs } from "../features/playlists/change-playlists.ts";
+import { copyPlaylistLink, moveSong, removePlaylist, removeSongs, setPlaylistTrashed } from "../features/playlists/change-playlists.ts";
+import { copyText } from "../features/playlists/copy-text.ts";
 import { playPlaylist } from "../features/playlists/play-playlist.ts";
 import { playlistQuery, type AnyPlaylistId } from "../features/playlists/playlist-queries.ts";
 import { isPlayable } from "../lib/clip-words.ts";
@@ -20,22 +28,25 @@ import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { player } from "../player/player.ts";
 import { usePlayer } from "../player/use-player.ts";
-import { Link, useNavigate, useParams } from "../router/index.ts";
+import { Link, useNavigate, useParams, useSearch } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
-import { MenuItem } from "../ui/menu.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../ui/menu.tsx";
 import page from "../ui/page.module.css";
 import { PlayButton } from "../ui/play-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { useClipDesk } from "./clip-desk.tsx";
 
-type OwnPlaylist = Playlist & { id: PlaylistId };
+type HandMade = PageOfPlaylist & { id: PlaylistId };
+
+const FROM = "/playlist/$playlistId";
 
 /** A playlist, or the viewer's liked songs. */
 export function PlaylistPage() {
-  const { playlistId } = useParams({ from: "/playlist/$playlistId" });
+  const { playlistId } = useParams({ from: FROM });
   const query = useInfiniteQuery(playlistQuery(playlistId as AnyPlaylistId));
   const { data, error, refetch } = query;
   const playlist = data?.pages[0];
@@ -63,7 +74,7 @@ export function PlaylistPage() {
 }
 
 interface OpenProps {
-  playlist: Playlist;
+  playlist: PageOfPlaylist;
   clips: readonly Clip[];
   /** Where the songs begin that are not here yet; null where all are. */
   cursor: string | null;
@@ -75,7 +86,14 @@ function OpenPlaylist({ playlist, clips, cursor, onNearEnd }: OpenProps) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const own = playlist.is_owned && playlist.id !== "liked" ? (playlist as OwnPlaylist) : null;
+  const [company, setCompany] = useState(false);
+  const search = useSearch({ from: FROM });
+  const { user } = useSession();
+  const made = playlist.id === "liked" ? null : (playlist as HandMade);
+  const own = made?.is_owned ? made : null;
+  /** To be filled by the viewer. */
+  const open = made?.can_arrange ? made : null;
+  const closeInvitation = () => void navigate({ to: FROM, params: { playlistId: playlist.id }, replace: true });
   const playable = clips.filter(isPlayable);
   const playing = usePlayer((state) => state.playing && clips.some((clip) => clip.id === state.current?.clip.id));
   const order = clips.map((clip) => clip.id);
@@ -88,6 +106,15 @@ function OpenPlaylist({ playlist, clips, cursor, onNearEnd }: OpenProps) {
     if (player.store.getState().current?.clip.id === clip.id) player.toggle();
     else playPlaylist(playlist.id, clips, clip, cursor);
   };
+  const trash = async () => {
+    if (!own) return;
+    try {
+      await setPlaylistTrashed(own, !own.is_trashed);
+      if (!own.is_trashed) void navigate({ to: "/me", search: { tab: "playlists" } });
+    } catch (error) {
+      toast(sentenceFor(error), { tone: "error" });
+    }
+  };
   const remove = async () => {
     if (!own) return;
     try {
@@ -98,38 +125,49 @@ function OpenPlaylist({ playlist, clips, cursor, onNearEnd }: OpenProps) {
       toast(sentenceFor(error), { tone: "error" });
     }
   };
-  const menu = (clip: Clip, index: number) => desk.menu(clip, own ? {
+  const menu = (clip: Clip, index: number) => desk.menu(clip, open ? {
     extra: (
       <>
-        {index > 0 && <MenuItem icon={<ArrowUp />} onSelect={() => moveSong(own.id, order, index, index - 1)}>Move up</MenuItem>}
-        {index < clips.length - 1 && <MenuItem icon={<ArrowDown />} onSelect={() => moveSong(own.id, order, index, index + 1)}>Move down</MenuItem>}
-        <MenuItem icon={<ListX />} onSelect={() => void removeSongs(own.id, [clip.id])}>Remove from playlist</MenuItem>
+        {index > 0 && <MenuItem icon={<ArrowUp />} onSelect={() => moveSong(open.id, order, index, index - 1)}>Move up</MenuItem>}
+        {index < clips.length - 1 && <MenuItem icon={<ArrowDown />} onSelect={() => moveSong(open.id, order, index, index + 1)}>Move down</MenuItem>}
+        <MenuItem icon={<ListX />} onSelect={() => void removeSongs(open.id, [clip.id])}>Remove from playlist</MenuItem>
       </>
     ),
   } : {});
   return (
     <div className={page["page"]}>
-      <PlaylistHeader playlist={playlist}>
+      <PlaylistHeader playlist={playlist} onCompany={() => setCompany(true)}>
         {playable.length > 0 && <PlayButton tone="ember" playing={playing} what={playing ? playlist.name : `all of ${playlist.name}`} onClick={playAll} />}
-        {playlist.id !== "liked" && <Button icon={<Share2 aria-hidden />} onClick={() => void copyPlaylistLink(playlist)}>Share</Button>}
-        {own && <Button icon={<PencilLine aria-hidden />} onClick={() => setEditing(true)}>Edit</Button>}
-        {own && <Button icon={<Trash2 aria-hidden />} tone="quiet" onClick={() => setDeleting(true)}>Delete</Button>}
+        {made && !made.is_trashed && <Button icon={<Share2 aria-hidden />} onClick={() => void copyPlaylistLink(playlist)}>Share</Button>}
+        {own && !own.is_trashed && <Button icon={<PencilLine aria-hidden />} onClick={() => setEditing(true)}>Edit</Button>}
+        {own && !own.is_trashed && <Button icon={<UserPlus aria-hidden />} onClick={() => setCompany(true)}>Invite</Button>}
+        {own?.is_trashed && <Button icon={<ArchiveRestore aria-hidden />} tone="bone" onClick={() => void trash()}>Restore</Button>}
+        {own?.is_trashed && <Button icon={<Trash2 aria-hidden />} tone="danger" onClick={() => setDeleting(true)}>Delete for good</Button>}
+        {made && !made.is_trashed && (own || made.is_public || made.can_arrange) && (
+          <Menu label={`More for ${made.name}`} align="end" width={200} trigger={(properties) => <IconButton {...properties} label={`More for ${made.name}`} tooltip={false} icon={<Ellipsis />} />}>
+            {made.is_public && <MenuItem icon={<Rss />} onSelect={() => void copyText(`${location.origin}/api/playlist/${made.id}/rss`)}>Copy RSS feed</MenuItem>}
+            {!own && made.can_arrange && <MenuItem icon={<UserPlus />} onSelect={() => setCompany(true)}>Collaborators</MenuItem>}
+            {own && <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => void trash()}>Move to the trash</MenuItem>}
+          </Menu>
+        )}
       </PlaylistHeader>
       {clips.length === 0 ? (
         <EmptyState title={playlist.id === "liked" ? "No liked songs yet." : "No songs yet."} action={<Link to="/explore" className={buttonClass({ tone: "primary", size: "large" })}>Explore songs</Link>}>
-          {playlist.id === "liked" ? "Press the thumb of a song you like, and it stands here." : own ? "Open the menu of any song and choose Add to Playlist." : "What stands in it is not public, or has yet to be added."}
+          {playlist.id === "liked" ? "Press the thumb of a song you like, and it stands here." : open ? "Open the menu of any song and choose Add to Playlist." : "What stands in it is not public, or has yet to be added."}
         </EmptyState>
       ) : (
         <PlaylistRows
           clips={clips} menu={menu} onNearEnd={onNearEnd} onToggle={toggle}
-          onMove={own && ((from, to) => moveSong(own.id, order, from, to))}
+          onMove={open && ((from, to) => moveSong(open.id, order, from, to))}
         />
       )}
       {desk.dialogs}
+      {company && made && <CompanyDialog playlist={made} ownHandle={user?.handle ?? null} onClose={() => setCompany(false)} />}
+      {search.invite && made && !made.can_arrange && !made.is_trashed && <JoinDialog playlist={made} token={search.invite} onClose={closeInvitation} />}
       <PlaylistDialog subject={editing ? own : null} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />
       <Dialog
-        open={deleting} onClose={() => setDeleting(false)} title={`Delete “${playlist.name}”?`} width={440}
-        footer={<><Button onClick={() => setDeleting(false)}>Cancel</Button><Button tone="danger" onClick={() => void remove()}>Delete</Button></>}
+        open={deleting} onClose={() => setDeleting(false)} title={`Delete “${playlist.name}” for good?`} width={440}
+        footer={<><Button onClick={() => setDeleting(false)}>Cancel</Button><Button tone="danger" onClick={() => void remove()}>Delete for good</Button></>}
       >
         <p>The list goes, and its link stops working. Its songs stay where they are.</p>
       </Dialog>

@@ -36,17 +36,19 @@ export function notificationWords(notification: Notification): NotificationWords
     case "song_complete":
       return { who: "", did: events > 1 ? `${countOf(events, "take")} of` : "", song, end: events > 1 ? "are ready" : "is ready" };
     case "playlist":
-      return words("put into a playlist:");
+      return words(events > 1 ? `added ${countOf(events, "song")} of yours, last` : "added", `to “${notification.playlist?.name ?? "a playlist"}”`);
     case "referral":
-      return { who: "", did: "A friend of yours made ten songs: your credits are here.", song: "", end: "" };
+      return words("made ten songs: both of you got credits");
     case "moderation":
-      return { who: "", did: "There is a message about", song: song || "your account", end: "" };
+      return { who: "", did: "About", song: song || "your account", end: "" };
   }
 }
 
 /** The page a line leads to. */
-export function notificationPath({ type, contentType, handle, song }: Notification): string {
+export function notificationPath({ type, contentType, handle, song, playlist }: Notification): string {
+  if (playlist) return `/playlist/${playlist.id}`;
+  if (type === "referral") return "/account";
   if (song) return `/song/${song.id}${contentType === "comment" ? "?show_comments=true" : ""}`;
   if (handle !== null) return `/@${handle}`;
-  return type === "referral" ? "/account" : "/";
+  return "/";
 }

@@ -1,5 +1,5 @@
 import type { Clip, ClipId, Playlist, PlaylistId } from "@tunewright/contract";
-import { addToPlaylist, deletePlaylist, removeFromPlaylist, reorderPlaylist } from "@tunewright/contract";
+import { addToPlaylist, deletePlaylist, listPlaylists, removeFromPlaylist, reorderPlaylist, trashPlaylist } from "@tunewright/contract";
 import { call } from "../../api/call.ts";
 import { sentenceFor } from "../../api/error-sentences.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -51,11 +51,19 @@ export function moveSong(id: PlaylistId, order: readonly ClipId[], from: number,
   });
 }
 
-/** Throws ApiError. */
+/** To the trash, where it stays until it is deleted for good; Undo brings it back. Throws ApiError. */
+export async function setPlaylistTrashed(playlist: { id: PlaylistId; name: string }, trash: boolean): Promise<void> {
+  await call(trashPlaylist, { params: { id: playlist.id }, body: { trash } });
+  refreshPlaylist(playlist.id);
+  const undo = () => void setPlaylistTrashed(playlist, false).catch(complain);
+  toast(trash ? `“${playlist.name}” moved to the trash.` : `“${playlist.name}” restored.`, trash ? { action: { label: "Undo", onClick: undo }, duration: 6_000 } : {});
+}
+
+/** For good; only what is in the trash. Throws ApiError. */
 export async function removePlaylist(id: PlaylistId): Promise<void> {
   await call(deletePlaylist, { params: { id } });
   queryClient.removeQueries({ queryKey: playlistQuery(id).queryKey });
-  await queryClient.invalidateQueries({ queryKey: ownPlaylistsQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: [listPlaylists.id] });
 }
 
 /** Copies the link of a playlist and says so in the specification's words. */

@@ -27,6 +27,17 @@ export const ownPlaylistsQuery = infiniteQueryOptions({
   },
 });
 
+/** What the person threw away. */
+export const trashedPlaylistsQuery = infiniteQueryOptions({
+  queryKey: [...keyOf(listPlaylists), "trash"],
+  queryFn: ({ pageParam, signal }) => call(listPlaylists, { query: { page: pageParam, is_trashed: "true" } }, { signal }),
+  initialPageParam: 0, staleTime: 0,
+  getNextPageParam: (last, pages) => {
+    const seen = pages.reduce((total, page) => total + page.playlists.length, 0);
+    return last.playlists.length > 0 && seen < last.num_total_results ? last.current_page + 1 : undefined;
+  },
+});
+
 /** After a change of a playlist, whatever shows it is asked for anew. */
 export function refreshPlaylist(id: AnyPlaylistId): void {
   void queryClient.invalidateQueries({ queryKey: keyOfPlaylist(id) });

@@ -29,7 +29,7 @@ export function NotificationRow({ notification, onLeave }: { notification: Notif
           {who && <b><bdi>{who}</bdi></b>} {did} {song && <b><bdi>{song}</bdi></b>} {end}
           {!notification.isRead && <span hidden>, unread</span>}
         </a>
-        {notification.context !== "" && <span className={styles["quote"]} dir="auto">“{notification.context}”</span>}
+        {notification.context !== "" && <span className={styles["quote"]} dir="auto">{notification.type === "moderation" || notification.type === "referral" ? notification.context : `“${notification.context}”`}</span>}
         <time className={styles["ago"]} dateTime={notification.created_at}>{formatAgo(notification.created_at)}</time>
       </div>
       <div className={styles["end"]}>

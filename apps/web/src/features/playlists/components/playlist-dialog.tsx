@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Toggle } from "../../../ui/toggle.tsx";
+import { CoverField } from "./cover-field.tsx";
 import styles from "./playlist-dialog.module.css";
 import { refreshPlaylist } from "../playlist-queries.ts";
 
@@ -20,7 +21,7 @@ interface Props {
   onSaved(playlist: Playlist): void;
 }
 
-/** Makes a playlist, or changes its name, description and visibility. */
+/** Makes a playlist, or changes its name, description, cover and visibility. */
 export const PlaylistDialog = ({ subject, ...rest }: Props) => (subject === null ? null : <OpenDialog key={subject === "new" ? "new" : subject.id} subject={subject} {...rest} />);
 
 function OpenDialog({ subject, onClose, onSaved }: Props & { subject: NonNullable<Props["subject"]> }) {
@@ -28,6 +29,8 @@ function OpenDialog({ subject, onClose, onSaved }: Props & { subject: NonNullabl
   const [name, setName] = useState(before?.name ?? "");
   const [description, setDescription] = useState(before?.description ?? "");
   const [isPublic, setPublic] = useState(before?.is_public ?? false);
+  const coverBefore = before?.has_cover ? before.image_url : null;
+  const [cover, setCover] = useState(coverBefore);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const limits = { name: limitInForce("playlistName"), description: limitInForce("playlistDescription") };
@@ -39,7 +42,7 @@ function OpenDialog({ subject, onClose, onSaved }: Props & { subject: NonNullabl
     setBusy(true);
     try {
       const body = { name: bare, description: description.trim(), is_public: isPublic };
-      const saved = before ? await call(editPlaylist, { params: { id: before.id }, body }) : await call(createPlaylist, { body });
+      const saved = before ? await call(editPlaylist, { params: { id: before.id }, body: { ...body, ...(cover !== coverBefore && { cover_image_url: cover }) } }) : await call(createPlaylist, { body });
       refreshPlaylist(saved.id);
       onSaved(saved);
     } catch (cause) {
@@ -65,6 +68,7 @@ function OpenDialog({ subject, onClose, onSaved }: Props & { subject: NonNullabl
           void save();
         }}
       >
+        {before && <CoverField playlist={before.has_cover && cover === null ? { ...before, cover_urls: [] } : before} value={cover} onChange={setCover} />}
         <TextField
           label="Name" value={name} limit={limits.name} error={error} autoComplete="off" dir="auto" data-autofocus=""
           onChange={(text) => {
