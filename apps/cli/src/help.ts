@@ -1,6 +1,7 @@
 export const HELP = `Usage: tunewright song [PROMPT] --out FILE [options]
+       tunewright extend|cover|vary|remaster SONG.json --out FILE [options]
 
-Makes a whole sung song on this computer and writes it to FILE (.mp3 or .wav).
+Makes a whole sung song on this computer and writes it to FILE (.mp3, .wav, .flac, .opus or .m4a).
 
   tunewright song "an upbeat synthwave song about driving home at night" --out night.mp3
   tunewright song --lyrics words.txt --style "acoustic folk, 92 bpm, D major" --out folk.wav --stems stems/
@@ -16,12 +17,20 @@ What it is about and how it sounds:
       --length SECONDS  wished length, met to the nearest section (10 to 600)
       --seed NUMBER     0 to 4294967295; the same words and seed give the same song
 
+Work on a song made before (SONG.json is what --document wrote; --lyrics, --style, --singer and --seed hold here too):
+  extend --at SECONDS   the song goes on from there; FILE holds the continuation alone
+  cover --style TEXT    the same melody and words in another style
+  vary                  the song with --variation, --clarity, --tone and --width, each 0 to 1 (0, 0.5, 0.5, 0.5 change nothing)
+  remaster              mixed and mastered anew, with --strength subtle, normal or high
+
 What is written:
-  -o, --out FILE        the song; the ending chooses MP3 or WAV
+  -o, --out FILE        the song; the ending chooses the format (FLAC, Opus and M4A need ffmpeg)
       --stems DIR       one WAV a stem; they sum to the mix before mastering
       --midi FILE       the score as a Standard MIDI File
       --lrc FILE        the lyrics with times
       --score FILE      a lead sheet as MusicXML
+      --chords FILE     the words with chord names above them, as text
+      --document FILE   all the engine knows of the song, as JSON, for later work on it
       --json            one JSON object about the song as the last line of standard output
       --quiet           no progress and no summary
 

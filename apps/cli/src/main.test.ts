@@ -29,13 +29,14 @@ describe("tunewright", () => {
   it("helps, and says its version", async () => {
     const help = await run(["--help"]);
     expect(help).toMatchObject({ code: 0, stderr: "" });
-    for (const option of ["--out", "--lyrics", "--style", "--exclude", "--title", "--seed", "--length", "--singer", "--instrumental", "--stems", "--midi", "--lrc", "--score", "--json", "--quiet"])
+    for (const option of ["--out", "--lyrics", "--style", "--exclude", "--title", "--seed", "--length", "--singer", "--instrumental", "--stems", "--midi", "--lrc", "--score", "--chords", "--document", "--at", "--strength", "--json", "--quiet"])
       expect(help.stdout).toContain(option);
     expect((await run(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
   it.each([
-    [["song", "x", "--out", "a.flac"], 2, /use \.mp3 or \.wav/],
+    [["song", "x", "--out", "a.ogg"], 2, /use \.mp3, \.wav/],
+    [["extend", "none.json", "--at", "4", "--out", "a.mp3"], 2, /there is no such file/],
     [["song", "x", "--out", "a.mp3", "--singer", "nobody"], 2, /choose from Mara/],
     [["song", "--lyrics", "none.txt", "--out", "a.mp3"], 2, /there is no such file/],
     [["song", "x", "--out", "no/such/folder/a.mp3"], 1, /there is no such folder/],
@@ -69,7 +70,7 @@ describe("tunewright", () => {
 
   it("makes a song with all its files, and reports it as one line of JSON", async () => {
     const result = await run(
-      ["song", "first light", "--style", "ambient, 80 bpm", "--instrumental", "--length", "15", "--seed", "4", "--out", "a.wav", "--stems", "stems", "--midi", "a.mid", "--lrc", "a.lrc", "--score", "a.musicxml", "--json"],
+      ["song", "first light", "--style", "ambient, 80 bpm", "--instrumental", "--length", "15", "--seed", "4", "--out", "a.wav", "--stems", "stems", "--midi", "a.mid", "--lrc", "a.lrc", "--score", "a.musicxml", "--chords", "a.txt", "--document", "a.json", "--json"],
     );
     expect(result.stderr).not.toContain("tunewright:");
     expect(result.code).toBe(0);
@@ -78,7 +79,7 @@ describe("tunewright", () => {
     expect(report).toMatchObject({ out: "a.wav", bpm: 80, seed: 4, singer: null, words: [] });
     expect(report.firstAudioSeconds).toBeGreaterThan(0);
     expect(report.sections.at(-1)!.end).toBeCloseTo(report.duration, 1);
-    expect((await readdir(folder)).toSorted()).toEqual(["a.lrc", "a.mid", "a.musicxml", "a.wav", "stems"]);
+    expect((await readdir(folder)).toSorted()).toEqual(["a.json", "a.lrc", "a.mid", "a.musicxml", "a.txt", "a.wav", "stems"]);
     expect((await readFile(join(folder, "a.wav"))).length).toBe(44 + Math.round(report.duration * 44_100) * 4);
     const stems = await readdir(join(folder, "stems"));
     expect(stems.length).toBeGreaterThan(1);
