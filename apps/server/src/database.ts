@@ -18,13 +18,14 @@ import type { ProfilesTables } from "./features/profiles/profiles.tables.ts";
 import type { SharingTables } from "./features/sharing/sharing.tables.ts";
 import type { SearchTables } from "./features/search/search.tables.ts";
 import type { SiteTables } from "./features/site/site.tables.ts";
+import type { WritingTables } from "./features/writing/writing.tables.ts";
 import type { NotificationsTables } from "./features/notifications/notifications.tables.ts";
 
 /**
  * All tables, as features declare them. Each feature has `<feature>.tables.ts` with one interface of its tables (column types for kysely)
  * and `<feature>.migrations.ts` with its migrations; both are listed here and in migrations.ts, nowhere else.
  */
-export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, ModerationTables, SharingTables, DiscoverTables, HooksTables, SiteTables {}
+export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, WritingTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, ModerationTables, SharingTables, DiscoverTables, HooksTables, SiteTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

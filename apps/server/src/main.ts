@@ -29,6 +29,7 @@ import { mountSession } from "./features/session/index.ts";
 import { mountSharing, runSharingJobs } from "./features/sharing/index.ts";
 import { mountSite } from "./features/site/index.ts";
 import { readStarterProgress, startStarterSongs } from "./features/starter/index.ts";
+import { mountWriting, runWritingJobs } from "./features/writing/index.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { BootError } from "./platform/boot/boot-error.ts";
 import { checkPort, portError } from "./platform/boot/check-port.ts";
@@ -56,7 +57,9 @@ import { connectPostgresBus } from "./platform/realtime/postgres-bus.ts";
 import { canStore } from "./platform/storage/can-store.ts";
 import { createFileStorage } from "./platform/storage/file-storage.ts";
 import type { ObjectStorage } from "./platform/storage/object-storage.ts";
-import { LOCAL_CAPABILITIES, createLocalEngine } from "./providers/local-engine/local-engine.ts";
+import { readVoiceLanguages } from "@tunewright/engine-node/voice/read-voice-folder";
+import { createLocalEngine, withVoices } from "./providers/local-engine/local-engine.ts";
+import { createLocalWriter } from "./providers/local-writer/local-writer.ts";
 import { createSongFiles } from "./providers/song-files/song-files.ts";
 
 /** What every role stands on. */
@@ -124,7 +127,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   const sockets = await mountLiveSocket(http, { log, viewerOf, trustedOrigins: config.trustedOrigins });
 
   // What can be made is asked here; songs are made by workers only.
-  const capabilities = LOCAL_CAPABILITIES;
+  const capabilities = withVoices(await readVoiceLanguages(voicesFolder(config)));
   mountAuth(http, auth);
   const gates = createGates({ db, clock: systemClock });
   mountSession(http, {
@@ -136,6 +139,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountComments(http, { db, bus });
   mountMedia(http, { db, storage, bus, viewerOf });
   mountExports(http, { db, jobs, storage, files: createSongFiles(), viewerOf });
+  mountWriting(http, { db, jobs, writer: createLocalWriter() });
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities, log });
   mountDiscover(http, { db, clock: systemClock, readStarter: () => readStarterProgress(db) });
@@ -194,7 +198,7 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
     import("@tunewright/engine-node"), import("./providers/linocut-covers/linocut-covers.ts"),
   ]);
   const concurrency = songsAtOnce();
-  const pool = createEnginePool({ size: concurrency });
+  const pool = createEnginePool({ size: concurrency, voices: voicesFolder(config) });
   // The first song should not wait for the voices to load.
   pool.warm().catch((error: unknown) => log.error({ err: error }, "the engine's voices could not be loaded"));
   // The queue first: its jobs use the engine until they have ended.
@@ -202,6 +206,7 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
   await runAuthJobs({ db, jobs });
   await runClipsJobs({ jobs, storage });
   await runNotificationsJobs({ db, jobs });
+  await runWritingJobs({ db, jobs, writer: createLocalWriter(), log });
   await runExportsJobs({ db, jobs, storage, files: createSongFiles(), log });
   await runPicturesJobs({ db, jobs, storage });
   await runSharingJobs({ db, jobs });
@@ -211,6 +216,9 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
     if (enqueued > 0) log.info({ enqueued }, "the house makes its starter songs");
   }
 }
+
+/** Voices for other languages than English (docs/voices.md). */
+const voicesFolder = (config: Config): string => join(config.dataDir, "voices");
 
 /** One for each processor, as long as memory allows two gibibytes for each. */
 function songsAtOnce(): number {

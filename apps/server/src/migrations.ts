@@ -20,6 +20,7 @@ import { sharingMigrations } from "./features/sharing/sharing.migrations.ts";
 import { searchMigrations } from "./features/search/search.migrations.ts";
 import { siteMigrations } from "./features/site/site.migrations.ts";
 import { socialMigrations } from "./features/social/social.migrations.ts";
+import { writingMigrations } from "./features/writing/writing.migrations.ts";
 import { joinMigrations, type Migrations } from "./platform/db/migrate.ts";
 import { mailMigrations } from "./platform/mail/mail.migrations.ts";
 import { queueMigrations } from "./platform/queue/queue.migrations.ts";
@@ -28,5 +29,5 @@ import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 export const MIGRATIONS: Migrations = joinMigrations(
   queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
   followsMigrations, playlistsMigrations, searchMigrations,
-  commentsMigrations, exportsMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, relationsMigrations, moderationMigrations, sharingMigrations, discoverMigrations, hooksMigrations, siteMigrations,
+  commentsMigrations, exportsMigrations, writingMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, relationsMigrations, moderationMigrations, sharingMigrations, discoverMigrations, hooksMigrations, siteMigrations,
 );

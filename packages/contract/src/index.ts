@@ -36,3 +36,4 @@ export * from "./entities/notification.ts";
 export * from "./endpoints/comments.ts";
 export * from "./endpoints/notifications.ts";
 export * from "./endpoints/sharing.ts";
+export * from "./endpoints/writing.ts";

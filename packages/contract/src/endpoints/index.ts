@@ -18,12 +18,13 @@ import * as remix from "./remix.ts";
 import * as search from "./search.ts";
 import * as sharing from "./sharing.ts";
 import * as site from "./site.ts";
+import * as writing from "./writing.ts";
 import type { Endpoint } from "../endpoint.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "errors" in value;
 
 /** Every endpoint, for the OpenAPI document and the check that each is mounted. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, exports, follows, generation, hooks, library, moderation, notifications, pictures, playlists, profiles, relations, remix, search, sharing, site].flatMap((module) =>
+export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, exports, follows, generation, hooks, library, moderation, notifications, pictures, playlists, profiles, relations, remix, search, sharing, site, writing].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );
