@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { StereoBlock } from "@tunewright/engine";
 import { medianPitch, trackPitch } from "@tunewright/engine/analyse/pitch";
 import { createBand } from "@tunewright/engine/play/create-band";
+import { parseBank } from "@tunewright/engine/play/create-players";
+import { createBankPlayer } from "@tunewright/engine/play/sampled/bank-player";
+import { decodedBytes, trimBank } from "@tunewright/engine/play/sampled/trim-bank";
 import { testScore } from "@tunewright/engine/play/test-score";
 import type { InstrumentPart, Score } from "@tunewright/engine/score/score";
 import { hertzToMidi, secondsToSamples } from "@tunewright/engine/units";
@@ -57,6 +60,23 @@ describe("sampled instruments", () => {
     const energy = (from: number): number => left.subarray(from, from + 4000).reduce((a, v) => a + v * v, 0);
     expect(energy(45_000)).toBeGreaterThan(2 * energy(39_000));
     expect(energy(66_000)).toBeGreaterThan(0.05 * energy(45_000));
+  });
+
+  it("gives back what songs have unpacked of the bank, and sounds the same when it is unpacked again", async () => {
+    const bank = await parseBank(soundBank);
+    const flute = [{ part: part("flute", 73, []), notes: [{ start: 0, end: 20_000, midi: 72, velocity: 90, index: 0 }] }];
+    const play = async (): Promise<Float32Array> => {
+      const out = { left: new Float32Array(25_600), right: new Float32Array(25_600) };
+      (await createBankPlayer(bank, flute)).render([out], 0, 200);
+      return out.left;
+    };
+    const first = await play();
+    expect(decodedBytes(bank)).toBeGreaterThan(0);
+    trimBank(bank);
+    expect(decodedBytes(bank)).toBeGreaterThan(0);
+    trimBank(bank, 0);
+    expect(decodedBytes(bank)).toBe(0);
+    expect(await play()).toEqual(first);
   });
 
   it("more parts than one synthesiser has channels all sound", async () => {

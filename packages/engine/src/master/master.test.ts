@@ -52,6 +52,12 @@ describe("final master", () => {
     expect(mix.left.every((v, i) => v === before[i])).toBe(true);
   });
 
+  it("sounds the same when it may use its input up", async () => {
+    const apart = await masterSong(rough(3, 0.3), plan);
+    const inPlace = await masterSong(rough(3, 0.3), plan, { inPlace: true });
+    expect(inPlace.audio.left.findIndex((v, i) => v !== apart.audio.left[i])).toBe(-1);
+  });
+
   it("stops when told", async () => {
     const signal = { aborted: true, throwIfAborted: () => { throw new Error("cancelled"); } };
     await expect(masterSong(rough(1, 0.3), plan, { signal })).rejects.toThrow("cancelled");

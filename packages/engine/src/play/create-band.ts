@@ -4,7 +4,7 @@ import type { Score } from "../score/score.ts";
 import type { Samples } from "../units.ts";
 import { calibrateParts } from "./calibrate-parts.ts";
 import type { BandResources, PlayedPart } from "./create-players.ts";
-import { createPlayers } from "./create-players.ts";
+import { createPlayers, tidyBank } from "./create-players.ts";
 import type { Player } from "./player.ts";
 import { RENDER_BLOCK, silence } from "./player.ts";
 import type { ScheduledNote } from "./schedule-notes.ts";
@@ -28,6 +28,7 @@ export interface Band {
  */
 export async function createBand(score: Score, resources: BandResources, { start = 0 }: { start?: Samples } = {}): Promise<Band> {
   const parts: PlayedPart[] = score.parts.map((part) => ({ part, notes: scheduleNotes(part, score.bpm) }));
+  await tidyBank(resources.soundBank);
   const gains = await calibrateParts(score, parts, resources);
   const heard = start === 0 ? parts : parts.map(({ part, notes }) => ({ part, notes: comingIn(notes, start) }));
   const players = (await createPlayers(heard, resources, score.seed)).map((player) => createSpanReader(player, gains));

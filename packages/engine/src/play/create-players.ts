@@ -4,6 +4,7 @@ import type { InstrumentPart } from "../score/score.ts";
 import { createMachinePlayer } from "./drums/machine-player.ts";
 import type { Player } from "./player.ts";
 import { createBankPlayer, groupForBank } from "./sampled/bank-player.ts";
+import { trimBank } from "./sampled/trim-bank.ts";
 import type { ScheduledNote } from "./schedule-notes.ts";
 import { patchNamed } from "./synth/patches.ts";
 import { createSynthPlayer } from "./synth/synth-player.ts";
@@ -18,7 +19,7 @@ export interface PlayedPart {
 /** A parsed bank is shared by all songs of a process; samples in it are decoded when first played. */
 const parsedBanks = new WeakMap<SoundBankBytes, Promise<BasicSoundBank>>();
 
-function parseBank(bytes: SoundBankBytes): Promise<BasicSoundBank> {
+export function parseBank(bytes: SoundBankBytes): Promise<BasicSoundBank> {
   let bank = parsedBanks.get(bytes);
   if (!bank) {
     bank = (async () => {
@@ -29,6 +30,12 @@ function parseBank(bytes: SoundBankBytes): Promise<BasicSoundBank> {
     parsedBanks.set(bytes, bank);
   }
   return bank;
+}
+
+/** Before a song: what the songs before have left in the bank and is too much. */
+export async function tidyBank(bytes: SoundBankBytes): Promise<void> {
+  const parsed = parsedBanks.get(bytes);
+  if (parsed) trimBank(await parsed);
 }
 
 /** One player for each synth and machine part, and as few as possible for the sampled ones. Parts without notes get none. */
