@@ -4,6 +4,8 @@ import type { Dictionary } from "./lyrics/pronunciation.ts";
 export interface EngineResources {
   dictionary: Dictionary;
   voice: VoiceModel;
+  /** Voices that singers of other languages name, loaded when first needed. Rejects when a voice cannot be read. */
+  voices?: { load(name: string): Promise<VoiceModel> };
   soundBank: SoundBankBytes;
   samples: SampleLibrary;
   createMp3Encoder(options: Mp3Options): Promise<Mp3Encoder>;

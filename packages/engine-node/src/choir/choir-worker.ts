@@ -5,16 +5,18 @@ import type { MessagePort } from "node:worker_threads";
 import { createVocalRenderer } from "@tunewright/engine/sing/render-vocals";
 import { lowerPriority } from "../lower-priority.ts";
 import { loadVoice } from "../voice/load-voice.ts";
+import { openVoices } from "../voice/open-voices.ts";
 import type { FromSingers, ToChoir, ToSingers } from "./protocol.ts";
 import { createTurns } from "./sing-in-turn.ts";
 
 /** Holds the voice and sings for all song workers of a process, each through its own port. */
 if (!parentPort) throw new Error("choir-worker runs only as a worker thread");
 const port = parentPort;
-lowerPriority((workerData as { niceness?: number }).niceness);
+const { niceness, voices: folder } = workerData as { niceness?: number; voices?: string };
+lowerPriority(niceness);
 const ports = new Set<MessagePort>();
-const loading = loadVoice();
-const turns = loading.then((voice) => createTurns((score) => createVocalRenderer(score, { voice })));
+const loading = Promise.all([loadVoice(), openVoices(folder)]).then(([voice, opened]) => ({ voice, opened }));
+const turns = loading.then(({ voice, opened }) => createTurns((score) => createVocalRenderer(score, { voice, voices: opened.voices })));
 port.on("message", (message: ToChoir) => {
   if (message.type === "join") join(message.port);
   else void leave();
@@ -44,7 +46,9 @@ function join(singers: MessagePort): void {
 async function leave(): Promise<void> {
   for (const joined of ports) joined.close();
   await (await turns).idle();
-  await (await loading).release();
+  const { voice, opened } = await loading;
+  await voice.release();
+  await opened.release();
   port.close();
 }
 

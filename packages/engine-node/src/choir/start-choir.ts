@@ -10,7 +10,7 @@ export interface ChoirThread {
 }
 
 /** One thread with one voice for all song workers of a process. When it dies, its ports close; who joins next starts another. */
-export function startChoir(options: { niceness?: number | undefined } = {}): ChoirThread {
+export function startChoir(options: { niceness?: number | undefined; /** Folder of further voices. */ voices?: string | undefined } = {}): ChoirThread {
   let worker: Worker | undefined;
   const start = (): Worker => {
     const started = new Worker(new URL("./choir-worker.ts", import.meta.url), { workerData: options, name: "choir" });

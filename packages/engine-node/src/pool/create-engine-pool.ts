@@ -9,6 +9,8 @@ export interface EnginePoolOptions {
   size?: number;
   /** 0 … 19, Linux only: how far workers stand back behind the server's own thread. */
   niceness?: number;
+  /** Folder of voices for other languages (docs/voices.md); it need not exist. */
+  voices?: string;
   /** Another program for the workers, and other singers; for tests of the pool itself. */
   entry?: URL;
   choir?: ChoirThread;
@@ -33,9 +35,9 @@ export interface EnginePool {
 
 /** Worker threads that keep voices and banks loaded between songs. Workers start when first needed. */
 export function createEnginePool(options: EnginePoolOptions = {}): EnginePool {
-  const { size = 1, niceness, entry = new URL("./song-worker.ts", import.meta.url), choir = startChoir({ niceness }) } = options;
+  const { size = 1, niceness, voices, entry = new URL("./song-worker.ts", import.meta.url), choir = startChoir({ niceness, voices }) } = options;
   if (!Number.isInteger(size) || size < 1) throw new RangeError(`a pool of ${size} workers`);
-  const lanes = Array.from({ length: size }, () => new SongLane(entry, niceness, choir.join));
+  const lanes = Array.from({ length: size }, () => new SongLane(entry, { niceness, voices }, choir.join));
   const queue: { resolve: (lane: SongLane) => void; reject: (error: Error) => void }[] = [];
   let closed = false;
 

@@ -18,16 +18,16 @@ export class SongLane {
   /** Kept by the pool. */
   isFree = true;
   readonly #entry: URL;
-  readonly #niceness: number | undefined;
+  readonly #options: { niceness: number | undefined; voices: string | undefined };
   readonly #joinChoir: () => MessagePort;
   #started: { worker: Worker; warm: Promise<void> } | undefined;
   #running: Running | undefined;
   #settled: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(entry: URL, niceness: number | undefined, joinChoir: () => MessagePort) {
+  constructor(entry: URL, options: { niceness: number | undefined; voices: string | undefined }, joinChoir: () => MessagePort) {
     this.#entry = entry;
-    this.#niceness = niceness;
+    this.#options = options;
     this.#joinChoir = joinChoir;
   }
 
@@ -47,7 +47,7 @@ export class SongLane {
     // Nobody may be waiting for it; a song that runs hears of the crash itself.
     warm.promise.catch(() => {});
     const singers = this.#joinChoir();
-    const worker = new Worker(this.#entry, { workerData: { niceness: this.#niceness, singers }, transferList: [singers], name: "song" });
+    const worker = new Worker(this.#entry, { workerData: { ...this.#options, singers }, transferList: [singers], name: "song" });
     let cause: Error | undefined;
     worker.on("message", (message: FromWorker) => {
       if (message.type === "ready") warm.resolve();

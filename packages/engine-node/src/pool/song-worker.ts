@@ -5,16 +5,20 @@ import { joinChoir } from "../choir/join-choir.ts";
 import { loadBandResources } from "../load-resources.ts";
 import { lowerPriority } from "../lower-priority.ts";
 import { startPress } from "../press/start-press.ts";
+import { openVoices } from "../voice/open-voices.ts";
 import { serveSongs } from "./serve-songs.ts";
 
 /** A worker of the pool: keeps banks and an encoding thread, and does one task after another. Its port leads to the choir. */
 if (!parentPort) throw new Error("song-worker runs only as a worker thread");
-const { niceness, singers } = workerData as { niceness?: number; singers: MessagePort };
+const { niceness, singers, voices } = workerData as { niceness?: number; singers: MessagePort; voices?: string };
 lowerPriority(niceness);
 // The voice loads while the first song is composed and its intro is played.
 const choir = joinChoir(singers);
 const press = startPress({ niceness });
-const band = { ...(await loadBandResources()), createMp3Encoder: press.createMp3Encoder };
+// Who can be cast and how they pronounce; their networks are the choir's.
+const { languages } = await openVoices(voices);
+const loaded = await loadBandResources();
+const band = { ...loaded, dictionary: { ...loaded.dictionary, languages }, createMp3Encoder: press.createMp3Encoder };
 serveSongs(parentPort, (task, options) => runTask(task, { ...band, choir }, options), choir.ready, async () => {
   choir.leave();
   await press.end();

@@ -11,21 +11,42 @@ export interface LoadVoiceOptions {
   dataFile?: string;
 }
 
-/** Names of tensors in the network, from its export: frames of each token, and the noise of the sound itself. */
-const FRAMES = "/Ceil_output_0";
-const FRACTIONAL_FRAMES = "/Mul_1_output_0";
-const LENGTH_NOISE = "/dp/RandomNormalLike_output_0";
-const SOUND_NOISE = "/RandomNormalLike_output_0";
+/** Names of tensors in a network, from its export. */
+export interface VoiceTensors {
+  /** Whole frames of each token, and the same before rounding up. */
+  frames: string;
+  fractionalFrames: string;
+  /** Noise of the lengths, and of the sound itself. */
+  lengthNoise: string;
+  soundNoise: string;
+}
+const USUAL_TENSORS: VoiceTensors = {
+  frames: "/Ceil_output_0", fractionalFrames: "/Mul_1_output_0", lengthNoise: "/dp/RandomNormalLike_output_0", soundNoise: "/RandomNormalLike_output_0",
+};
 const LATENT_CHANNELS = 192;
 
-/**
- * Loads the neural voice: about half a second and 250 MB. The network is cut twice in memory, so that the lengths of
- * the sounds and the noise come from the engine and every rendering is repeatable.
- */
+/** Loads the built-in voice: about half a second and 250 MB. */
 export async function loadVoice(options: LoadVoiceOptions = {}): Promise<VoiceModel & { release(): Promise<void> }> {
-  const { model, tokens } = await readVoiceFiles(options.dataFile);
+  return openVoice({ ...(await readVoiceFiles(options.dataFile)), threads: options.threads });
+}
+
+export interface VoiceNetwork {
+  /** A VITS network as Piper exports it, of one or many speakers. */
+  model: Uint8Array;
+  tokens: ReadonlyMap<string, number>;
+  /** Where an export names its tensors otherwise. */
+  tensors?: Partial<VoiceTensors>;
+  threads?: number | undefined;
+}
+
+/**
+ * The network is cut twice in memory, so that the lengths of the sounds and the noise come from the engine and every rendering is
+ * repeatable. Throws RangeError when it lacks one of the tensors.
+ */
+export async function openVoice({ model, tokens, tensors, threads }: VoiceNetwork): Promise<VoiceModel & { release(): Promise<void> }> {
+  const { frames: FRAMES, fractionalFrames: FRACTIONAL_FRAMES, lengthNoise: LENGTH_NOISE, soundNoise: SOUND_NOISE } = { ...USUAL_TENSORS, ...tensors };
   const session: InferenceSession.SessionOptions = {
-    intraOpNumThreads: options.threads ?? 1,
+    intraOpNumThreads: threads ?? 1,
     interOpNumThreads: 1,
     executionMode: "sequential",
     logSeverityLevel: 3,

@@ -1,5 +1,5 @@
 import type { SungWord } from "../score/score.ts";
-import { VOWELS, type Consonant, type Stress, type Vowel } from "../lyrics/pronunciation.ts";
+import type { Consonant, Stress, Vowel } from "../lyrics/pronunciation.ts";
 
 /** One sound of a line, in singing order. */
 export interface Phone {
@@ -16,7 +16,6 @@ export interface Phone {
 
 export const DIPHTHONGS: ReadonlySet<string> = new Set(["AW", "AY", "EY", "OW", "OY"]);
 export const SONORANTS: ReadonlySet<string> = new Set(["M", "N", "NG", "L", "R", "W", "Y"]);
-const VOWEL_SET: ReadonlySet<string> = new Set(VOWELS);
 
 const CONSONANT_IPA: Record<Consonant, string> = {
   B: "b", CH: "tʃ", D: "d", DH: "ð", F: "f", G: "ɡ", HH: "h", JH: "dʒ", K: "k", L: "l", M: "m", N: "n", NG: "ŋ",
@@ -37,15 +36,17 @@ export function linePhones(words: readonly Pick<SungWord, "syllables">[]): Phone
   const phones: Phone[] = [];
   let syllable = 0;
   words.forEach((word, wordIndex) => {
-    for (const { onset, nucleus, coda, stress } of word.syllables) {
-      for (const symbol of [...onset, nucleus, ...coda]) {
-        const isVowel = VOWEL_SET.has(symbol);
-        phones.push({ symbol, isVowel, stress, syllable, word: wordIndex, ipa: [] });
-      }
+    for (const { onset, nucleus, coda, stress, ipa } of word.syllables) {
+      const read = ipa ? [...ipa.onset, ipa.nucleus, ...ipa.coda] : [];
+      [...onset, nucleus, ...coda].forEach((symbol, i) => {
+        const isVowel = i === onset.length;
+        phones.push({ symbol, isVowel, stress, syllable, word: wordIndex, ipa: [...(isVowel && ipa ? STRESS_MARK[stress] : ""), ...(read[i] ?? "")] });
+      });
       syllable++;
     }
   });
   return phones.map((phone, i) => {
+    if (phone.ipa.length > 0) return phone;
     if (!phone.isVowel) return { ...phone, ipa: [...CONSONANT_IPA[phone.symbol as Consonant]] };
     const next = phones[i + 1];
     const beforeR = next !== undefined && next.word === phone.word && next.symbol === "R";

@@ -22,6 +22,10 @@ const CONSONANT_STRETCH = 1.2;
 const OPENING_STRETCH = 1.5;
 const OPENING: ReadonlySet<string> = new Set(["M", "N", "L", "R", "W", "Y", "V", "DH", "Z"]);
 
+/** A voiced stop that opens a line is nearly all release: drawn out, "golden" became "cold and". */
+const OPENING_STOPS: ReadonlySet<string> = new Set(["B", "D", "G"]);
+const OPENING_STOP = { shortest: 0.025, longest: 0.045 } as const;
+
 const opens = (phone: Phone): boolean => phone.syllable === 0 && OPENING.has(phone.symbol);
 /** Share of the time from vowel to vowel that consonants may take together. */
 const CONSONANT_SHARE = 0.62;
@@ -46,7 +50,11 @@ export function planPhones(
   leadIn: Seconds = Number.POSITIVE_INFINITY,
 ): PhoneSpan[] {
   const syllables = groupBySyllable(phones, notes.length);
-  const length = (i: number): Seconds => consonantLength(phones[i]!.symbol, natural[i]) * (opens(phones[i]!) ? OPENING_STRETCH : 1);
+  const length = (i: number): Seconds => {
+    const phone = phones[i]!;
+    if (i === 0 && OPENING_STOPS.has(phone.symbol)) return Math.max(OPENING_STOP.shortest, Math.min(OPENING_STOP.longest, natural[i]!));
+    return consonantLength(phone.symbol, natural[i]) * (opens(phone) ? OPENING_STRETCH : 1);
+  };
   const sum = (indices: readonly number[]): Seconds => indices.reduce((total, i) => total + length(i), 0);
   const onsetNeed = syllables.map((s) => sum(s.onset));
   const codaNeed = syllables.map((s) => sum(s.coda));

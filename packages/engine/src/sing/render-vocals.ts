@@ -1,5 +1,5 @@
 import type { CancelSignal } from "../cancellation.ts";
-import type { EngineResources } from "../resources.ts";
+import type { EngineResources, VoiceModel } from "../resources.ts";
 import type { Score, VocalPart } from "../score/score.ts";
 import { SAMPLE_RATE, type Samples } from "../units.ts";
 import { linePhones, type Phone } from "./line-phones.ts";
@@ -55,7 +55,7 @@ interface Recording {
  * Sings the vocal parts of a score. Deterministic for the score (its seed included) on one backend: a line's sound depends on its
  * content only, never on what was rendered before. Throws RangeError on a score whose notes do not match its syllables.
  */
-export function createVocalRenderer(score: Score, resources: Pick<EngineResources, "voice">): VocalRenderer {
+export function createVocalRenderer(score: Score, resources: Pick<EngineResources, "voice" | "voices">): VocalRenderer {
   const lines = score.vocals.flatMap((part) => prepareLines(part, score));
   const recordings = shareResults<PreparedVoice, Recording>(distinctSounds(lines).flatMap((line) => line.voices), (voice) => voice.sourceKey);
   const sounds = shareResults<PreparedLine, RenderedLine>(lines, (line) => line.soundKey);
@@ -75,6 +75,12 @@ export function createVocalRenderer(score: Score, resources: Pick<EngineResource
     },
   };
 
+  function voiceOf({ name, voice }: Singer): VoiceModel | Promise<VoiceModel> {
+    if (voice === undefined) return resources.voice;
+    if (!resources.voices) throw new Error(`the voice "${voice}" of ${name} is not here`);
+    return resources.voices.load(voice);
+  }
+
   async function singTogether(line: PreparedLine): Promise<RenderedLine> {
     const sung: RenderedLine[] = [];
     for (const voice of line.voices) sung.push(sing(voice, await recordings.take(voice, () => record(voice))));
@@ -82,7 +88,7 @@ export function createVocalRenderer(score: Score, resources: Pick<EngineResource
   }
 
   async function record({ line, speaker, spokenPitch, sourceKey }: PreparedVoice): Promise<Recording> {
-    const { voice } = resources;
+    const voice = await voiceOf(line.singer);
     const tokens = tokenizeLine(line.phones, voice.tokens);
     const { raw, frames } = await voice.durations(tokens.ids, speaker);
     const natural = new Float64Array(line.phones.length);
@@ -144,9 +150,9 @@ function prepareLines(part: VocalPart, score: Score): PreparedLine[] {
     if (syllables !== timed.notes.length) {
       throw new RangeError(`"${timed.line.text}" has ${syllables} syllables and ${timed.notes.length} notes`);
     }
-    const text = phones.map((p) => `${p.word}.${p.syllable}.${p.symbol}${p.stress}`).join(" ");
+    const text = phones.map((p) => `${p.word}.${p.syllable}.${singer.voice === undefined ? p.symbol : p.ipa.join("")}${p.stress}`).join(" ");
     const rhythm = timed.notes.map((n) => `${n.start}-${n.end}`).join(" ");
-    const sourceOf = (speaker: number | string): string => `${speaker}|${text}|${rhythm}|${timed.leadIn}`;
+    const sourceOf = (speaker: number | string): string => `${singer.voice === undefined ? "" : `${singer.voice}/`}${speaker}|${text}|${rhythm}|${timed.leadIn}`;
     const sourceKey = sourceOf(singer.ensemble ? key : singer.speaker);
     const melody = timed.notes.map((n) => `${n.velocity}:${n.pitches.map((p) => `${p.time}@${p.midi}`).join(",")}`).join(" ");
     const soundKey = `${sourceKey}|${melody}|${part.delivery}|${roleOf(part)}|${part.detune}`;

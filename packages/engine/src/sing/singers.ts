@@ -15,6 +15,10 @@ export interface Singer {
   backingOnly: boolean;
   /** Speaker of the voice network; of a choir its clearest one. */
   speaker: number;
+  /** ISO 639-1 code of what it sings; English when absent. */
+  language?: string;
+  /** Name of the voice it belongs to, in `EngineResources.voices`; the built-in voice when absent. */
+  voice?: string;
   /** A choir: these sing every line together. */
   ensemble?: readonly Chorister[];
   /** Median pitch when speaking: where the recording is least altered. */
@@ -98,9 +102,23 @@ export const SINGERS: Readonly<Record<string, Singer>> = Object.fromEntries([
   ["street-choir", STREET],
 ]);
 
+const INSTALLED = new Map<string, Singer>();
+
+/** Makes the singers of a host's further voices known on this thread; done once, before any song. A key that exists is replaced, except a built-in one. */
+export function installSingers(singers: Readonly<Record<string, Singer>>): void {
+  for (const [key, singer] of Object.entries(singers)) {
+    if (Object.hasOwn(SINGERS, key)) throw new RangeError(`there is a singer "${key}" already`);
+    INSTALLED.set(key, singer);
+  }
+}
+
+/** Whoever sings a language, by key; the built-in ones sing English. */
+export const singersOf = (language: string): [key: string, singer: Singer][] =>
+  [...Object.entries(SINGERS), ...INSTALLED].filter(([, singer]) => (singer.language ?? "en") === language);
+
 /** Throws RangeError for an unknown key. */
 export function singerOf(key: string): Singer {
-  const singer = Object.hasOwn(SINGERS, key) ? SINGERS[key] : undefined;
+  const singer = Object.hasOwn(SINGERS, key) ? SINGERS[key] : INSTALLED.get(key);
   if (!singer) throw new RangeError(`there is no singer "${key}"; known are ${Object.keys(SINGERS).join(", ")}`);
   return singer;
 }

@@ -25,6 +25,7 @@ export function tokenizeLine(phones: readonly Phone[], tokens: ReadonlyMap<strin
   const restToken = new Map<number, number>();
   const put = (symbol: string, phone: number, colour = false): void => {
     const id = tokens.get(symbol);
+    if (id === undefined && MARKS.has(symbol)) return; // a voice may do without stress marks
     if (id === undefined) throw new RangeError(`the voice has no sound for "${symbol}"`);
     ids.push(id);
     owner.push(phone);

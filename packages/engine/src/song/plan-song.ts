@@ -4,6 +4,7 @@ import { composeBest } from "../compose/compose-best.ts";
 import { fitSheet } from "../compose/fit-sheet.ts";
 import type { LyricSheet } from "../lyrics/lyric-sheet.ts";
 import { parseLyrics } from "../lyrics/parse-lyrics.ts";
+import { createIpaPronouncer } from "../lyrics/pronounce-ipa.ts";
 import { createPronouncer } from "../lyrics/pronounce.ts";
 import type { Dictionary } from "../lyrics/pronunciation.ts";
 import { formSheet, writeLyrics } from "../lyrics/write-lyrics.ts";
@@ -21,7 +22,8 @@ export const planSong = (request: SongRequest, dictionary: Dictionary): SongPlan
 export function writeSong(request: SongRequest, dictionary: Dictionary): SongDocument {
   const random = createRandom(request.seed);
   const read = readBrief(request);
-  const pronouncer = createPronouncer(dictionary, request.pronunciations);
+  const lexicon = read.sungIn === undefined ? undefined : dictionary.languages?.get(read.sungIn);
+  const pronouncer = lexicon ? createIpaPronouncer(lexicon, request.pronunciations) : createPronouncer(dictionary, request.pronunciations);
   const own = request.lyrics?.trim() ? parseLyrics(request.lyrics) : undefined;
   const whole = read.instrumental ? formSheet(read, random.fork("title"))
     : own && own.sections.length > 0 ? { ...own, title: read.title ?? (own.title || titleOf(own)) }

@@ -16,6 +16,18 @@ export const LOCAL_CAPABILITIES: EngineCapabilities = {
   scripts: ["Latin"],
 };
 
+/** Scripts of languages that are not written in Latin letters. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  ru: ["Cyrillic"], uk: ["Cyrillic"], bg: ["Cyrillic"], sr: ["Cyrillic"], el: ["Greek"], he: ["Hebrew"], ar: ["Arabic"], fa: ["Arabic"], hi: ["Devanagari"], ne: ["Devanagari"],
+  ka: ["Georgian"], hy: ["Armenian"], th: ["Thai"], ko: ["Hangul"], ja: ["Hiragana", "Katakana", "Han"], zh: ["Han"],
+};
+
+/** What the engine can do with further voices in these languages (ISO 639-1). */
+export const withVoices = (languages: readonly string[]): EngineCapabilities => ({
+  ...LOCAL_CAPABILITIES,
+  scripts: [...new Set([...LOCAL_CAPABILITIES.scripts, ...languages.flatMap((language) => SCRIPTS[language] ?? [])])],
+});
+
 /** Songs made on this machine by the engine's own worker threads. */
 export function createLocalEngine(pool: Pick<EnginePool, "runTask">): SongEngine {
   return {
