@@ -12,6 +12,7 @@ import type { CreateSong } from "../use-create-song.ts";
 import { AdvancedPanel } from "./advanced-panel.tsx";
 import { ExcludeField } from "./exclude-field.tsx";
 import { LyricsEditor } from "./lyrics-editor.tsx";
+import { LyricsWriter } from "./lyrics-writer.tsx";
 import { ModelPicker } from "./model-picker.tsx";
 import { SimpleFields } from "./simple-fields.tsx";
 import { SourceCard } from "./source-card.tsx";
@@ -68,6 +69,7 @@ export function CreateForm({ session, draft, model, create, workspace }: Props) 
               )}
             </Field>
           )}
+          {!draft.instrumental && <LyricsWriter lyrics={draft.lyrics} onWritten={edited("lyrics")} />}
           <StylesField tags={draft.tags} limit={limits.tags} error={errorAt("tags")} onEdit={edited("tags")} />
           <ExcludeField
             exclude={draft.exclude} limit={limits.negative_tags} error={errorAt("exclude")} allowed={mayExclude(session)} onEdit={edited("exclude")}

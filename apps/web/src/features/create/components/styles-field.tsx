@@ -4,6 +4,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { appendStyleTag, hasStyleTag } from "../append-style-tag.ts";
 import { editDraft } from "../draft-store.ts";
 import { STYLE_TAGS } from "../suggestions.ts";
+import { EnrichStyle } from "./enrich-style.tsx";
 import styles from "./create-form.module.css";
 
 interface Props { tags: string; limit: number; error: string | undefined; onEdit(): void }
@@ -22,6 +23,7 @@ export function StylesField({ tags, limit, error, onEdit }: Props) {
         placeholder="Genre, instruments, mood, voice, tempo"
       />
       <div className={styles.chips} role="group" aria-label="Add a style" tabIndex={-1}>
+        <EnrichStyle tags={tags} limit={limit} />
         {offered.map((tag) => {
           const next = appendStyleTag(tags, tag, limit);
           return (
