@@ -7,10 +7,13 @@ import { infillSong } from "./infill-song.ts";
 import type { MakeSongOptions } from "./make-song.ts";
 import { makeSong } from "./make-song.ts";
 import { remasterDocument } from "./remaster-document.ts";
+import { remasterAudio } from "./remaster-audio.ts";
+import { separateAudio } from "./separate-audio.ts";
 import type { SongDocument } from "./song-document.ts";
 import type { SongEvent } from "./song-events.ts";
 import type { SongResources } from "./song-resources.ts";
 import type { SongSource, SongTask } from "./song-task.ts";
+import { speedAudio } from "./speed-audio.ts";
 import { splitSong } from "./split-song.ts";
 import { varyDocument } from "./vary-document.ts";
 
@@ -32,9 +35,13 @@ export async function* runTask(task: SongTask, resources: SongResources, options
     case "variation":
       return yield* changeSong(() => varyDocument(ours(task.source).document, task.seed, task.sliders), resources, options);
     case "remaster":
+      if (!task.source.document) return yield* remasterAudio(task, resources, options);
       return yield* changeSong(() => remasterDocument(ours(task.source).document, task.seed, task.strength), resources, options);
     case "stems":
+      if (!task.source.document) return yield* separateAudio(task, resources, options);
       return yield* splitSong(ours(task.source).document, task.parts, resources, options);
+    case "speed":
+      return yield* speedAudio(task, resources, options);
     case "crop":
     case "fade":
     case "concat":

@@ -52,7 +52,8 @@ export interface TimedWord {
 }
 
 export interface FinishedStem {
-  name: StemName | "vocals" | "instrumental";
+  /** "other" is what is left of an upload beside vocals, drums and bass. */
+  name: StemName | "vocals" | "instrumental" | "other";
   mp3: Uint8Array;
   /** PCM when asked for; at the level at which the stems sum to the master. */
   audio?: StereoBlock;

@@ -88,13 +88,13 @@ function regroup(blocks: Partial<Record<StemName, StereoBlock>>, parts: 2 | "all
   return groups;
 }
 
-interface StemTrack {
+export interface StemTrack {
   add(block: StereoBlock, at: Samples): Promise<void>;
   finish(name: Group): Promise<FinishedStem>;
 }
 
 /** Encodes a stem as it comes; its samples are kept only when asked for. */
-function createStemTrack(length: Samples, encoder: Mp3Encoder, pcm: boolean): StemTrack {
+export function createStemTrack(length: Samples, encoder: Mp3Encoder, pcm: boolean): StemTrack {
   const waveform = createWaveform(length);
   const audio = pcm ? { left: new Float32Array(length), right: new Float32Array(length) } : undefined;
   const pieces: Uint8Array[] = [];
