@@ -12,6 +12,7 @@ import { planOfDocument } from "./plan-of-document.ts";
 import { writeSong } from "./plan-song.ts";
 import { scoreOfWindow } from "./score-of-window.ts";
 import { ENGINE_VERSION } from "./song-document.ts";
+import { singOver } from "./sing-over.ts";
 import type { SongDocument } from "./song-document.ts";
 import { varyDocument } from "./vary-document.ts";
 
@@ -202,6 +203,31 @@ describe("varying", () => {
     const counts = [0, 0.25, 0.5, 0.75, 1].map((clarity) => varyDocument(SONGS[0]!, 3, { ...neutral, clarity }).score.parts.reduce((sum, part) => sum + part.notes.length, 0));
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     expect(new Set(counts).size).toBe(5);
+  });
+});
+
+describe("singing over music that is there", () => {
+  it.each([[2, undefined], [2, "[Verse]\nHarbour lights are calling me\nOver miles of open sea\n[Chorus]\nBring me home\nBring me home before the morning"], [0, "One line is enough"]])("song %i, words %j: the band plays on, every line has its place", (n, lyrics) => {
+    const source = SONGS[n]!;
+    const sung = singOver(source, { seed: 6, prompt: "sailing home", style: "folk, female vocals", lyrics }, words);
+    checkScore(sung.score);
+    checkPlan(sung);
+    expect(sung.score.parts).toEqual(source.score.parts);
+    expect(sung.score.duration).toBe(source.score.duration);
+    const plan = planOfDocument(sung);
+    expect(plan.words.length).toBeGreaterThan(3);
+    if (lyrics) expect(plan.words.map((word) => word.word).join(" ")).toBe(lyrics.replace(/\[.*?\]\n/g, "").replaceAll("\n", " "));
+    for (const line of leadOf(sung.score)) {
+      const section = sung.score.sections[line.section]!;
+      expect(line.notes[0]!.beat).toBeGreaterThanOrEqual(section.beat - 1);
+      expect(line.notes.at(-1)!.beat).toBeLessThan(section.beat + section.beats);
+    }
+    expect(SINGERS[plan.singer!]!.gender).toBe("female");
+  });
+
+  it("says which words the music has no room for", () => {
+    const lyrics = Array.from({ length: 60 }, (_, i) => `Line ${i + 1} of a very long and winding ballad`).join("\n");
+    expect(planOfDocument(singOver(SONGS[2]!, { seed: 6, lyrics }, words)).notes.join(" ")).toMatch(/no room for the last \d+ lines/);
   });
 });
 

@@ -14,6 +14,7 @@ import type { SongEvent } from "./song-events.ts";
 import type { SongResources } from "./song-resources.ts";
 import type { SongSource, SongTask } from "./song-task.ts";
 import { speedAudio } from "./speed-audio.ts";
+import { singOver } from "./sing-over.ts";
 import { splitSong } from "./split-song.ts";
 import { varyDocument } from "./vary-document.ts";
 
@@ -42,6 +43,8 @@ export async function* runTask(task: SongTask, resources: SongResources, options
       return yield* splitSong(ours(task.source).document, task.parts, resources, options);
     case "speed":
       return yield* speedAudio(task, resources, options);
+    case "add-vocals":
+      return yield* changeSong(() => singOver(ours(task.source).document, task.request, resources.dictionary), resources, options);
     case "crop":
     case "fade":
     case "concat":
