@@ -9,6 +9,8 @@ export interface EngineResources {
   soundBank: SoundBankBytes;
   samples: SampleLibrary;
   createMp3Encoder(options: Mp3Options): Promise<Mp3Encoder>;
+  /** The same encoder on the calling thread, of a host whose other one works elsewhere: both can be at work at once. */
+  encodeHere?: (options: Mp3Options) => Promise<Mp3Encoder>;
 }
 
 /**

@@ -4,6 +4,7 @@ import { runTask } from "@tunewright/engine/song/run-task";
 import { joinChoir } from "../choir/join-choir.ts";
 import { loadBandResources } from "../load-resources.ts";
 import { lowerPriority } from "../lower-priority.ts";
+import { createMp3Encoder } from "../mp3/create-mp3-encoder.ts";
 import { startPress } from "../press/start-press.ts";
 import { openVoices } from "../voice/open-voices.ts";
 import { serveSongs } from "./serve-songs.ts";
@@ -18,7 +19,7 @@ const press = startPress({ niceness });
 // Who can be cast and how they pronounce; their networks are the choir's.
 const { languages } = await openVoices(voices);
 const loaded = await loadBandResources();
-const band = { ...loaded, dictionary: { ...loaded.dictionary, languages }, createMp3Encoder: press.createMp3Encoder };
+const band = { ...loaded, dictionary: { ...loaded.dictionary, languages }, createMp3Encoder: press.createMp3Encoder, encodeHere: createMp3Encoder };
 serveSongs(parentPort, (task, options) => runTask(task, { ...band, choir }, options), choir.ready, async () => {
   choir.leave();
   await press.end();

@@ -9,6 +9,7 @@ import type { Score } from "../score/score.ts";
 import { keyAt } from "../score/key-at.ts";
 import type { Decibels, Seconds } from "../units.ts";
 import { SAMPLE_RATE, samplesToSeconds, secondsToBeats } from "../units.ts";
+import { encodeInHalves } from "./encode-in-halves.ts";
 import { joinBytes } from "./join-bytes.ts";
 import type { SongDocument } from "./song-document.ts";
 import type { FinishedSong, SongEvent } from "./song-events.ts";
@@ -18,6 +19,8 @@ import type { SongResources } from "./song-resources.ts";
 export const MASTER_QUALITY: Mp3Options = { sampleRate: SAMPLE_RATE, bitrate: 192 };
 /** Encoded between two looks at the signal. */
 const ENCODE_STEP = 10 * SAMPLE_RATE;
+/** From this length on a file is encoded by two encoders. */
+const HALVED = 40 * SAMPLE_RATE;
 
 export interface SongFacts {
   bpm: number;
@@ -51,7 +54,7 @@ export interface FinishOptions {
 }
 
 /** Encodes the finished sound: progress, then done. Rejects with the signal's reason. */
-export async function* finishSong(sound: FinishedSound, resources: Pick<SongResources, "createMp3Encoder">, options: FinishOptions): AsyncGenerator<SongEvent, void> {
+export async function* finishSong(sound: FinishedSound, resources: Pick<SongResources, "createMp3Encoder" | "encodeHere">, options: FinishOptions): AsyncGenerator<SongEvent, void> {
   const { audio, facts, document } = sound;
   const mp3 = yield* encodeFile(audio, resources, options);
   const song: FinishedSong = {
@@ -70,12 +73,21 @@ export async function* finishSong(sound: FinishedSound, resources: Pick<SongReso
 /** A whole MP3 file that says where its music begins and ends, so that players leave no gap. */
 export async function* encodeFile(
   audio: StereoBlock,
-  resources: Pick<SongResources, "createMp3Encoder">,
+  resources: Pick<SongResources, "createMp3Encoder" | "encodeHere">,
   { signal, encoded }: Pick<FinishOptions, "signal" | "encoded">,
 ): AsyncGenerator<SongEvent, Uint8Array> {
+  const frames = audio.left.length;
+  if (frames >= HALVED) {
+    const halves = encodeInHalves(audio, resources, MASTER_QUALITY);
+    for (;;) {
+      signal?.throwIfAborted();
+      const { done, value } = await halves.next();
+      if (done) return markGapless(value, frames);
+      yield encoded(value);
+    }
+  }
   const encoder = await resources.createMp3Encoder(MASTER_QUALITY);
   const pieces: Uint8Array[] = [];
-  const frames = audio.left.length;
   for (let from = 0; from < frames; from += ENCODE_STEP) {
     signal?.throwIfAborted();
     const to = Math.min(frames, from + ENCODE_STEP);
