@@ -1,7 +1,7 @@
 /**
  * A sung song of two and a half minutes on the engine's pool and nothing else: how fast, how much processor, how early the first sound,
  * how much memory, for one at a time and for two as a press of Create makes them. `--rounds 5` for more songs, `--loop 10` for that many
- * songs one after the other and what they leave in memory, `--style "folk"` for another kind.
+ * songs one after the other and what they leave in memory, `--style "folk"` and `--length 60` for another kind.
  */
 import { execFile } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -10,10 +10,13 @@ import { parseArgs, promisify } from "node:util";
 import { createEnginePool } from "@tunewright/engine-node";
 import { median, printFigure } from "./figure.ts";
 
-const LENGTH = 150;
 const { values } = parseArgs({
-  options: { songs: { type: "string" }, rounds: { type: "string", default: "2" }, loop: { type: "string" }, style: { type: "string", default: "synthwave, 112 bpm" } },
+  options: {
+    songs: { type: "string" }, rounds: { type: "string", default: "2" }, loop: { type: "string" },
+    style: { type: "string", default: "synthwave, 112 bpm" }, length: { type: "string", default: "150" },
+  },
 });
+const LENGTH = Number(values.length);
 
 interface Figures {
   /** Real-time factor of each song. */
@@ -47,7 +50,7 @@ async function report(): Promise<void> {
 
 /** Memory says something only of a process that did nothing else. The cache of compiled code is what `npm start` uses too. */
 async function inOwnProcess(songs: number): Promise<Figures> {
-  const args = [import.meta.filename, "--songs", `${songs}`, "--rounds", values.rounds, "--style", values.style];
+  const args = [import.meta.filename, "--songs", `${songs}`, "--rounds", values.rounds, "--style", values.style, "--length", values.length];
   const env = { NODE_COMPILE_CACHE: path.join(tmpdir(), "tunewright-bench-compiled"), ...process.env };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return JSON.parse(stdout) as Figures;

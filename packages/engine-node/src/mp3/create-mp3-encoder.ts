@@ -19,10 +19,18 @@ export async function createMp3Encoder({ sampleRate, bitrate }: Mp3Options): Pro
   lame.configure({ sampleRate, channels: 2, bitrate });
   const gain = 1 / LAME_SCALE[bitrate];
   let finished = false;
+  const scratch = [new Float32Array(0), new Float32Array(0)];
+  /** Kept from block to block: fresh ones would be collected late, and they are big. */
+  const scale = (x: Float32Array, side: 0 | 1): Float32Array => {
+    if (scratch[side]!.length < x.length) scratch[side] = new Float32Array(x.length);
+    const scaled = scratch[side]!.subarray(0, x.length);
+    for (let i = 0; i < x.length; i++) scaled[i] = x[i]! * gain;
+    return scaled;
+  };
   return {
     encode({ left, right }) {
       if (finished) throw new Error("the MP3 stream is finished");
-      const scaled = gain === 1 ? [left, right] : [left.map((v) => v * gain), right.map((v) => v * gain)];
+      const scaled = gain === 1 ? [left, right] : [scale(left, 0), scale(right, 1)];
       // The encoder hands out a view of its own memory and overwrites it on the next call.
       return lame.encode(scaled).slice();
     },
