@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import type { FinishedSong, SongDocument, SongPlan, SongTask } from "@tunewright/engine";
 import { createEnginePool } from "@tunewright/engine-node";

@@ -23,7 +23,7 @@ export function composeCandidates(brief: Brief, sheet: LyricSheet, pronouncer: P
   for (let i = 0; i < count && !(i >= count / 2 && out[0]!.score.duration > LONG); i++) {
     const score = composeSong(brief, sheet, pronouncer, i === 0 ? random : random.fork(`candidate ${i}`), seed);
     const judgement = judgeScore(score);
-    out.push({ score, judgement, total: totalOf(judgement) });
+    out.push({ score: i === 0 ? score : { ...score, take: i }, judgement, total: totalOf(judgement) });
   }
   return out.toSorted((a, b) => b.total - a.total);
 }

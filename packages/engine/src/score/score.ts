@@ -10,6 +10,8 @@ import type { MixPlan } from "../mix/mix-plan.ts";
 export interface Score {
   title: string;
   seed: number;
+  /** Which of several songs of the seed it is, where more than one was composed. */
+  take?: number;
   /** Key of the style table the song was made in, such as "synthwave". */
   style: string;
   bpm: Bpm;
@@ -23,6 +25,8 @@ export interface Score {
   sections: ScoreSection[];
   chords: ChordSpan[];
   vocals: VocalPart[];
+  /** How the voices are finished: "plain" as the network's recording allows, "fine" with the top of the spectrum filled, and breaths. Fine when absent. */
+  vocalFinish?: "plain" | "fine";
   parts: InstrumentPart[];
   mix: MixPlan;
   /** Of a song that has been rendered before: whatever is made from it keeps its levels, so that old and new sound as one. */

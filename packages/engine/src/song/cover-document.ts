@@ -5,7 +5,6 @@ import { chooseSingers, type Cast } from "../compose/choose-singers.ts";
 import { presentStems } from "../compose/compose-song.ts";
 import { keyName, scaleOf } from "../compose/spell.ts";
 import { parseLyrics } from "../lyrics/parse-lyrics.ts";
-import { createPronouncer } from "../lyrics/pronounce.ts";
 import type { Dictionary } from "../lyrics/pronunciation.ts";
 import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
@@ -19,6 +18,7 @@ import { arrangeAgain, planSections, straightLine, swungLine } from "./arrange-a
 import { endOf } from "./keep-score.ts";
 import { exchangeWords } from "./exchange-words.ts";
 import { singAgain } from "./sing-again.ts";
+import { pronouncerFor } from "./pronouncer-for.ts";
 import type { SongDocument } from "./song-document.ts";
 import { ENGINE_VERSION } from "./song-document.ts";
 import type { SongRequest } from "./song-request.ts";
@@ -52,7 +52,7 @@ export function coverDocument(source: SongDocument, request: SongRequest, influe
   const frame = lead ? fitSinger(straight, cast.lead.singer) : straight;
   const chords = frame.chords.map((chord) => colour(chord, brief, frame));
   let lines = frame.vocals.find((part) => part.id === "lead")?.lines ?? [];
-  const pronouncer = createPronouncer(dictionary, request.pronunciations);
+  const pronouncer = pronouncerFor(brief, dictionary, request);
   const own = request.lyrics?.trim() && lead ? parseLyrics(request.lyrics) : undefined;
   const aligned = alignSheet(source.sheet, source.score);
   const { lines: worded, sheet } = own ? exchangeWords(lines, aligned, own, pronouncer) : { lines, sheet: aligned };

@@ -4,7 +4,6 @@ import { composeSong } from "../compose/compose-song.ts";
 import { keyName } from "../compose/spell.ts";
 import type { LyricSection, LyricSheet } from "../lyrics/lyric-sheet.ts";
 import { parseLyrics } from "../lyrics/parse-lyrics.ts";
-import { createPronouncer } from "../lyrics/pronounce.ts";
 import type { Dictionary } from "../lyrics/pronunciation.ts";
 import { writeLyrics } from "../lyrics/write-lyrics.ts";
 import { createRandom } from "../random.ts";
@@ -16,6 +15,7 @@ import { alignSheet } from "./align-sheet.ts";
 import { appendScore } from "./append-score.ts";
 import { continueForm } from "./continue-form.ts";
 import { keepScore, nearestBar, onsetsOf } from "./keep-score.ts";
+import { pronouncerFor } from "./pronouncer-for.ts";
 import type { SongDocument } from "./song-document.ts";
 import { ENGINE_VERSION } from "./song-document.ts";
 import type { SongRequest } from "./song-request.ts";
@@ -27,7 +27,8 @@ const [LEAST_AHEAD, MOST_AHEAD]: readonly [Seconds, Seconds] = [0.08, 0.5];
 
 /** What every random draw of the song comes from, so that harmony, melody and cast go on as they began while the players have new ideas. */
 function musicOf(score: Score, seed: number): Random {
-  const [old, fresh] = [createRandom(score.seed).fork("music"), createRandom(seed).fork("music")];
+  const first = createRandom(score.seed).fork("music");
+  const [old, fresh] = [score.take ? first.fork(`candidate ${score.take}`) : first, createRandom(seed).fork("music")];
   return { ...fresh, fork: (label) => (/^(harmony|melody|cast)/.test(label) ? old : fresh).fork(label) };
 }
 
@@ -38,10 +39,10 @@ function musicOf(score: Score, seed: number): Random {
  */
 export function extendDocument(source: SongDocument, request: SongRequest, at: Seconds, dictionary: Dictionary): SongDocument {
   const { score } = source;
-  const pronouncer = createPronouncer(dictionary, request.pronunciations);
   const join = nearestBar(score, secondsToBeats(at, score.bpm));
   const kept = keepScore(score, join);
   const brief = continuingBrief(source, request);
+  const pronouncer = pronouncerFor(brief, dictionary, request);
   const keptSheet = keptWords(source, kept);
   const words = request.lyrics?.trim() && !brief.instrumental ? parseLyrics(request.lyrics).sections : [];
   const random = createRandom(request.seed);

@@ -1,5 +1,4 @@
 import { parseLyrics } from "../lyrics/parse-lyrics.ts";
-import { createPronouncer } from "../lyrics/pronounce.ts";
 import type { Dictionary, PronouncedWord } from "../lyrics/pronunciation.ts";
 import { createRandom } from "../random.ts";
 import type { Note, Score, SungNote, SungWord, VocalLine } from "../score/score.ts";
@@ -12,6 +11,7 @@ import { mergeParts } from "./append-score.ts";
 import { arrangeAgain } from "./arrange-again.ts";
 import { dealWords, fitWords } from "./fit-words.ts";
 import { followLead, singAgain } from "./sing-again.ts";
+import { pronouncerFor } from "./pronouncer-for.ts";
 import type { SongDocument } from "./song-document.ts";
 import { ENGINE_VERSION } from "./song-document.ts";
 import type { SongRequest } from "./song-request.ts";
@@ -42,7 +42,7 @@ export function infillDocument(source: SongDocument, request: SongRequest, from:
   const said = request.lyrics?.trim() && lead ? parseLyrics(request.lyrics).sections.flatMap((section) => section.lines.map((line) => line.text)).filter(Boolean).join(" ") : "";
   const isInside = (line: VocalLine): boolean => line.notes.length > 0 && line.notes[0]!.beat >= begins - 0.1 && line.notes.at(-1)!.beat + line.notes.at(-1)!.beats <= ends + 0.1;
   const newLines = said
-    ? reword(oldLines, createPronouncer(dictionary, request.pronunciations).pronounce(said), begins, ends)
+    ? reword(oldLines, pronouncerFor(brief, dictionary, request).pronounce(said), begins, ends)
     : lead ? singAgain(score, oldLines, (index) => isInside(oldLines[index]!), brief, singerOf(lead.singer), random) : [];
   const vocals = score.vocals.map((part) => (part === lead ? { ...part, lines: newLines } : followLead(part, oldLines, newLines, score, singerOf(part.singer))))
     .map((part) => ({ ...part, lines: part.lines.filter((line) => line.notes.length > 0) }));

@@ -4,12 +4,11 @@ import { composeBest } from "../compose/compose-best.ts";
 import { fitSheet } from "../compose/fit-sheet.ts";
 import type { LyricSheet } from "../lyrics/lyric-sheet.ts";
 import { parseLyrics } from "../lyrics/parse-lyrics.ts";
-import { createIpaPronouncer } from "../lyrics/pronounce-ipa.ts";
-import { createPronouncer } from "../lyrics/pronounce.ts";
 import type { Dictionary } from "../lyrics/pronunciation.ts";
 import { formSheet, writeLyrics } from "../lyrics/write-lyrics.ts";
 import { createRandom } from "../random.ts";
 import { planOfDocument } from "./plan-of-document.ts";
+import { pronouncerFor } from "./pronouncer-for.ts";
 import type { SongDocument } from "./song-document.ts";
 import { ENGINE_VERSION } from "./song-document.ts";
 import type { SongPlan } from "./song-events.ts";
@@ -22,8 +21,7 @@ export const planSong = (request: SongRequest, dictionary: Dictionary): SongPlan
 export function writeSong(request: SongRequest, dictionary: Dictionary): SongDocument {
   const random = createRandom(request.seed);
   const read = readBrief(request);
-  const lexicon = read.sungIn === undefined ? undefined : dictionary.languages?.get(read.sungIn);
-  const pronouncer = lexicon ? createIpaPronouncer(lexicon, request.pronunciations) : createPronouncer(dictionary, request.pronunciations);
+  const pronouncer = pronouncerFor(read, dictionary, request);
   const own = request.lyrics?.trim() ? parseLyrics(request.lyrics) : undefined;
   const whole = read.instrumental ? formSheet(read, random.fork("title"))
     : own && own.sections.length > 0 ? { ...own, title: read.title ?? (own.title || titleOf(own)) }

@@ -7,7 +7,6 @@ import { ornamentLines } from "../compose/ornament-lines.ts";
 import { singLines } from "../compose/sing-lines.ts";
 import type { LyricSection, LyricSheet } from "../lyrics/lyric-sheet.ts";
 import { parseLyrics } from "../lyrics/parse-lyrics.ts";
-import { createPronouncer } from "../lyrics/pronounce.ts";
 import type { Dictionary, Pronouncer } from "../lyrics/pronunciation.ts";
 import { writeLyrics } from "../lyrics/write-lyrics.ts";
 import { createRandom } from "../random.ts";
@@ -15,6 +14,7 @@ import type { Score, VocalPart } from "../score/score.ts";
 import { alignSheet } from "./align-sheet.ts";
 import { planSections, swungLine } from "./arrange-again.ts";
 import { placeWords } from "./place-words.ts";
+import { pronouncerFor } from "./pronouncer-for.ts";
 import type { SongDocument } from "./song-document.ts";
 import { ENGINE_VERSION } from "./song-document.ts";
 import type { SongRequest } from "./song-request.ts";
@@ -25,10 +25,10 @@ import type { SongRequest } from "./song-request.ts";
  */
 export function singOver(frame: SongDocument, request: SongRequest, dictionary: Dictionary): SongDocument {
   const random = createRandom(request.seed).fork("sing over");
-  const pronouncer = createPronouncer(dictionary, request.pronunciations);
   const read = readBrief({ ...request, instrumental: false, ...(request.style?.trim() ? {} : { style: frame.brief.style.name }), length: frame.score.duration });
   const { score } = frame;
   const brief: Brief = { ...read, bpm: score.bpm, meter: score.meter, key: score.key, keyNamed: true, instrumental: false };
+  const pronouncer = pronouncerFor(brief, dictionary, request);
   const cast = chooseSingers(brief, random.fork("cast"));
   const { sections, left, sheet } = lyricsFor(score, request, brief, pronouncer, random);
   const lead = singLines(brief, sections, score.chords, cast.lead.singer, random.fork("melody"));
