@@ -72,6 +72,7 @@ export function composeSong(brief: Brief, sheet: LyricSheet, pronouncer: Pronoun
     })),
     chords: lift ? liftChords(chords, lift) : chords,
     vocals,
+    ...(PRESET_PLANS[brief.preset].fineVoices ? {} : { vocalFinish: "plain" as const }),
     parts,
     mix: presentStems(brief.style.mix, parts, vocals),
   };

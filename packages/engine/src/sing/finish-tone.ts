@@ -17,6 +17,32 @@ export function extendBand(y: Float32Array): void {
   for (let i = 0; i < y.length; i++) y[i]! += COPY_LEVEL * top[i]!;
 }
 
+/** What the overtones are made from: above the vowels' own formants, below the hole. */
+const EXCITED = { low: 2400, high: 4300 } as const; // Hz
+const HOLE = { low: 4900, high: 8600 } as const;
+const EXCITEMENT = 0.18;
+const FOLLOWING: Seconds = 0.004;
+
+/**
+ * Fills the recording's hole at 5–8 kHz, in place: the band below it is squared, which gives overtones of the same pitch an octave higher,
+ * and brought back to its own level. Hiss, which has little there, stays as it is.
+ */
+export function exciteBand(y: Float32Array): void {
+  const band = Float32Array.from(y);
+  applyBiquad(band, highpass(SAMPLE_RATE, EXCITED.low));
+  applyBiquad(band, lowpass(SAMPLE_RATE, EXCITED.high));
+  const pace = 1 - Math.exp(-1 / (FOLLOWING * SAMPLE_RATE));
+  let level = 0;
+  for (let i = 0; i < band.length; i++) {
+    const x = band[i]!;
+    level += pace * (Math.abs(x) - level);
+    band[i] = (x * x) / (level + 1e-5);
+  }
+  for (let k = 0; k < 2; k++) applyBiquad(band, highpass(SAMPLE_RATE, HOLE.low));
+  applyBiquad(band, lowpass(SAMPLE_RATE, HOLE.high));
+  for (let i = 0; i < y.length; i++) y[i]! += EXCITEMENT * band[i]!;
+}
+
 const CARRIER = Float64Array.from({ length: SHIFT_PERIOD }, (_, i) => 2 * Math.cos((2 * Math.PI * SHIFT * i) / SAMPLE_RATE));
 
 /** Louder notes are brighter: `dynamics` is the intended gain on a grid of `step`. In place. */
@@ -51,6 +77,7 @@ export function inhale(length: Seconds, seed: number): Float32Array {
     applyBiquad(band, bandpass(SAMPLE_RATE, frequency, q));
     for (let i = 0; i < count; i++) out[i]! += level * band[i]!;
   }
+  applyBiquad(out, lowpass(SAMPLE_RATE, 4000));
   // Slowly in, quickly closed.
   for (let i = 0; i < count; i++) {
     const u = i / count;

@@ -1,6 +1,6 @@
 import { createRandom } from "../random.ts";
 import { SAMPLE_RATE, type Seconds } from "../units.ts";
-import { addPresence, brightenWithLoudness, extendBand, inhale } from "./finish-tone.ts";
+import { addPresence, brightenWithLoudness, exciteBand, extendBand, inhale } from "./finish-tone.ts";
 import { levelLine } from "./level-line.ts";
 import type { Phone } from "./line-phones.ts";
 import { chooseScoops, type TimedNote } from "./line-timing.ts";
@@ -20,6 +20,7 @@ export interface LineRequest {
   leadIn: Seconds;
   singer: Singer;
   delivery: "sung" | "rap" | "spoken";
+  finish: "plain" | "fine";
   /** A lead breathes audibly and is tight; the others are loose against it. */
   role: "lead" | "double";
   /** Semitones. */
@@ -58,10 +59,13 @@ export function renderLine(request: LineRequest): RenderedLine {
   addPresence(samples, singer.presence);
   brightenWithLoudness(samples, dynamics, warp.step);
   normalise(samples, phones, warp, dynamics);
-  extendBand(samples);
+  if (request.finish === "fine") {
+    exciteBand(samples);
+    extendBand(samples);
+  }
   softenPeaks(samples);
   const line: RenderedLine = { start: warp.from, samples };
-  return request.role === "lead" && pitched ? withBreath(line, sung[0]!.start, request) : line;
+  return request.role === "lead" && pitched && request.finish === "fine" ? withBreath(line, sung[0]!.start, request) : line;
 }
 
 /** Brings the vowels to one level whoever sings, and leaves the intended dynamics. */

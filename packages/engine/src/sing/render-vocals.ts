@@ -119,6 +119,7 @@ export function createVocalRenderer(score: Score, resources: Pick<EngineResource
       leadIn: timed.leadIn,
       singer: line.singer,
       delivery: part.delivery,
+      finish: score.vocalFinish ?? "fine",
       role: isAlone ? roleOf(part) : "double",
       detune: part.detune / 100 + shift,
       seed: lineSeed(score.seed, isAlone ? line.soundKey : `${line.soundKey}|${shift}`),
