@@ -18,7 +18,9 @@ import { createGates } from "./features/gates/index.ts";
 import { countRunning, mountGeneration, readGenerationStanding, runGenerationJobs } from "./features/generation/index.ts";
 import { mountHooks } from "./features/hooks/index.ts";
 import { ensureDefaultProject, mountLibrary } from "./features/library/index.ts";
-import { countUnreadNotifications, forgetBetween, mountNotifications, runNotificationsJobs } from "./features/notifications/index.ts";
+import {
+  countUnreadNotifications, createPushSender, deriveVapidKeys, forgetBetween, listNotifications, mountNotifications, mountPush, runNotificationsJobs, runPush, type NotificationsDeps,
+} from "./features/notifications/index.ts";
 import { mountModeration } from "./features/moderation/index.ts";
 import { mountPictures, runPicturesJobs } from "./features/pictures/index.ts";
 import { mountPlaylists, openPublicPlaylist, presentPlaylists } from "./features/playlists/index.ts";
@@ -149,14 +151,8 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
     db, baseUrl: config.baseUrl, page, presentForVisitor: (id) => presentClipFor(db, null, id), openPlaylist: (id, limit) => openPublicPlaylist(db, id, limit),
     readAudioSizes: (ids) => readAudioSizes({ db, storage }, ids),
   });
-  mountNotifications(http, {
-    db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer),
-    namePlaylists: async (ids, viewer) => new Map((await presentPlaylists(db, ids, viewer)).map(({ id, name }) => [id, name])),
-    listFollowed: async (userId, others) => {
-      const standing = await readFollowStandings(db, { id: userId }, others);
-      return new Set(others.filter((id) => standing(id).isFollowing));
-    },
-  });
+  mountNotifications(http, { bus, ...notificationLists(db) });
+  mountPush(http, { db, publicKey: deriveVapidKeys(config.secrets.push).publicKey });
   mountFollows(http, { db, bus });
   mountBlocks(http, { db, presentPeople: (ids, viewer) => presentPeople(db, ids, viewer), onBlock: [endFollows, forgetBetween] });
   mountProfiles(http, {
@@ -206,6 +202,10 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
   await runAuthJobs({ db, jobs });
   await runClipsJobs({ jobs, storage });
   await runNotificationsJobs({ db, jobs });
+  stop.add("push", runPush({
+    db, bus, log, send: createPushSender(deriveVapidKeys(config.secrets.push), config.baseUrl.startsWith("https://") ? config.baseUrl : "mailto:nobody@localhost.invalid"),
+    readNewestLine: async (userId) => (await listNotifications(notificationLists(db), { id: userId }, undefined)).notifications[0] ?? null,
+  }));
   await runWritingJobs({ db, jobs, writer: createLocalWriter(), log });
   await runExportsJobs({ db, jobs, storage, files: createSongFiles(), log });
   await runPicturesJobs({ db, jobs, storage });
@@ -218,7 +218,21 @@ async function startWorker({ config, log, stop, db, bus, jobs, storage }: Ground
 }
 
 /** Voices for other languages than English (docs/voices.md). */
-const voicesFolder = (config: Config): string => join(config.dataDir, "voices");
+function voicesFolder(config: Config): string {
+  return join(config.dataDir, "voices");
+}
+
+/** What the list of notifications takes from other features. */
+function notificationLists(db: Db): Omit<NotificationsDeps, "bus"> {
+  return {
+    db, presentClips: (ids, viewer) => presentClips(db, ids, viewer),
+    namePlaylists: async (ids, viewer) => new Map((await presentPlaylists(db, ids, viewer)).map(({ id, name }) => [id, name])),
+    listFollowed: async (userId, others) => {
+      const standing = await readFollowStandings(db, { id: userId }, others);
+      return new Set(others.filter((id) => standing(id).isFollowing));
+    },
+  };
+}
 
 /** One for each processor, as long as memory allows two gibibytes for each. */
 function songsAtOnce(): number {
