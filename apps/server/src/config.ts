@@ -25,7 +25,7 @@ export interface Config {
   logLevel: string;
   /** Null: letters go to the outbox. */
   smtp: { url: string; from: string } | null;
-  secrets: { auth: string };
+  secrets: { auth: string; /** The keys of Web Push come from it. */ push: string };
   /** The environment for a process of ours with another role. */
   environmentFor(role: Role, databaseUrl: string): Record<string, string | undefined>;
 }
@@ -61,7 +61,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ffmpegPath: text("FFMPEG_PATH"),
     starterSongs: readInteger("STARTER_SONGS", text("STARTER_SONGS"), STARTER_SONGS, 0, STARTER_SONGS),
     smtp: smtpUrl === null ? null : { url: smtpUrl, from: text("MAIL_FROM") ?? `Tunewright <no-reply@${hostname}>` },
-    secrets: { auth: readSecret(join(dataDir, "auth-secret")) },
+    secrets: { auth: readSecret(join(dataDir, "auth-secret")), push: readSecret(join(dataDir, "push-secret")) },
     environmentFor: (other, url) => ({ ...env, ROLE: other, DATABASE_URL: url }),
   };
 }

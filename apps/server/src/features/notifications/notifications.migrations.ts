@@ -36,4 +36,21 @@ export const notificationsMigrations: Migrations = {
       await sql`create index notification_playlist on notification (playlist_id) where playlist_id is not null`.execute(db);
     },
   },
+  /** Needs people, 0100. */
+  "0855-push": {
+    async up(db) {
+      await sql`
+        create table push_subscription (
+          id uuid primary key,
+          user_id text not null references "user" on delete cascade,
+          endpoint text not null unique,
+          p256dh text not null,
+          auth text not null,
+          told_seq bigint not null,
+          failures integer not null default 0,
+          created_at timestamptz not null default now()
+        )`.execute(db);
+      await sql`create index push_subscription_of on push_subscription (user_id, created_at desc)`.execute(db);
+    },
+  },
 };

@@ -21,6 +21,22 @@ export interface NotificationTable {
   read_at: Date | null;
 }
 
+/** A browser that is told of news while the app is closed. */
+export interface PushSubscriptionTable {
+  id: string;
+  user_id: string;
+  endpoint: string;
+  /** base64url, as the browser gave them. */
+  p256dh: string;
+  auth: string;
+  /** It has heard of the events up to this one. */
+  told_seq: number;
+  /** In a row. */
+  failures: number;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface NotificationsTables {
+  push_subscription: PushSubscriptionTable;
   notification: NotificationTable;
 }
