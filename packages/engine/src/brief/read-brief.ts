@@ -2,7 +2,8 @@ import { createRandom, type Random } from "../random.ts";
 import type { SongRequest } from "../song/song-request.ts";
 import { keyName } from "../compose/spell.ts";
 import { bendStyle } from "./bend-style.ts";
-import type { Brief } from "./brief.ts";
+import type { Brief, Subject } from "./brief.ts";
+import { dressEra, readEra } from "./dress-era.ts";
 import { describeArtists, withoutArtists } from "./describe-artists.ts";
 import type { Layer } from "./style.ts";
 import { detectLanguage, languageName } from "./detect-language.ts";
@@ -15,6 +16,7 @@ import { readMeter } from "./read-metre.ts";
 import { readMood } from "./read-mood.ts";
 import { readStyle } from "./read-style.ts";
 import { readSubject } from "./read-subject.ts";
+import { STYLES } from "./styles/catalogue.ts";
 import { namedBeyond, namedTempo, readTempo } from "./read-tempo.ts";
 import { singersOf } from "../sing/singers.ts";
 import { readVoice, wantsInstrumental } from "./read-voice.ts";
@@ -41,7 +43,7 @@ export function readBrief(request: SongRequest): Brief {
   const sound = influence >= 0.75 && styleText ? styleText : said;
   const { style: usual, named, guessed } = readStyle(styleText, prompt, `${exclude}, ${exclusions(said)}`, influence);
   if (guessed) notes.push(guessed);
-  const style = bendStyle(usual, weirdness, random.fork("bend"));
+  const style = dressEra(bendStyle(usual, weirdness, random.fork("bend")), readEra(sound));
   const mood = readMood(said);
   const meter = readMeter(said, style);
   const bpm = namedTempo(said) ?? readTempo(sound, style, mood, random.fork("tempo"));
@@ -65,7 +67,7 @@ export function readBrief(request: SongRequest): Brief {
   const formWish = readForm(said);
   const curve = readCurve(said);
   const singer = request.singer ?? persona?.singer;
-  const subject = readSubject(prompt || styleText, request.title ?? "", mood, style.theme);
+  const subject = withoutStyle(readSubject(prompt || styleText, request.title ?? "", mood, style.theme));
   const energy = Math.max(0, Math.min(1, 0.5 + 0.4 * mood.arousal));
   const title = withoutArtists(request.title?.trim() ?? "") || /\b(?:called|titled|entitled)\s+["“]([^"”]{1,80})["”]/iu.exec(prompt)?.[1];
   return {
@@ -84,6 +86,13 @@ export function readBrief(request: SongRequest): Brief {
     ...(title ? { title } : {}),
     tags: tagsOf(style.tags, mood.words, band.wanted, instrumental ? "instrumental" : "", keyName(key)),
   };
+}
+
+/** "A sea shanty" says what the song is, not what it is about. */
+function withoutStyle(subject: Subject): Subject {
+  const { thing, ...rest } = subject;
+  const named = thing?.replace(/^(?:the|a|an|my|our)\s+/, "").toLowerCase();
+  return named !== undefined && STYLES.some((style) => style.key === named || style.keywords.includes(named)) ? rest : subject;
 }
 
 /** Songs of one style are not all played by everybody: some colours stay at home. Bass, rhythm and tune always come. */

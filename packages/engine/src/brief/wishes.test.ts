@@ -110,6 +110,22 @@ describe("presets", () => {
   });
 });
 
+describe("a decade", () => {
+  it("changes how a style is recorded and played, and leaves the timeless alone", () => {
+    const at = (style: string) => readBrief({ style, prompt: "a song about rain", seed: 3 });
+    for (const era of ["50s", "60s", "70s", "80s", "90s", "2000s"]) {
+      const brief = at(`${era} rock`);
+      expect(brief.style.key, era).toBe("rock");
+      expect(brief.style.tags, era).toContain(era);
+      expect(JSON.stringify(brief.style.mix), era).not.toBe(JSON.stringify(at("rock").style.mix));
+    }
+    expect(at("sixties pop").layers.every((layer) => layer.instrument.kind !== "synth")).toBe(true);
+    expect(at("eighties country").style.drums!.instrument).toEqual({ kind: "machine", machine: "linn" });
+    expect(at("80s baroque").style.mix).toEqual(at("baroque").style.mix);
+    expect(at("80s").style.key).toBe("synthwave");
+  });
+});
+
 describe("the sliders", () => {
   it("leave everything as it is in the middle, and move away from it on both sides", () => {
     const at = (weirdness: number) => readBrief({ style: "pop", prompt: "a song about rain", seed: 7, sliders: { weirdness } });
