@@ -5,6 +5,8 @@ export const discoverMigrations: Migrations = {
   /** Needs the tables of clips, 0300, and people, 0100. */
   "0800-discover-heat": {
     async up(db) {
+      // Large houses take their time over a new index.
+      await sql`set local statement_timeout = 0`.execute(db);
       // Heat is the logarithm (base 2) of all attention a song ever had, each bit of it weighed by when it came: two days later counts double.
       // The order by heat is therefore the order by attention halved every two days, at any moment, and only songs that something happens to change.
       await sql`

@@ -26,7 +26,8 @@ const searched = sql<string>`(clip.title || ' ' || clip.display_tags || ' ' || c
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const nothing = sql<SqlBool>`false`;
 
-const clips = (db: Db, filter: OwnFilter) => {
+/** `owner` where all of them are one person's. */
+const clips = (db: Db, filter: OwnFilter, owner: string | null) => {
   let query = db.selectFrom("clip").where("clip.trashed_at", filter.isTrashed ? "is not" : "is", null);
   if (filter.isPublic !== undefined) query = query.where("clip.is_public", "=", filter.isPublic);
   if (filter.model !== undefined) query = query.where("clip.model_key", "=", filter.model);
@@ -41,11 +42,12 @@ const clips = (db: Db, filter: OwnFilter) => {
   const [unspaced, spaced] = [words.filter((word) => UNSPACED.test(word)), words.filter((word) => !UNSPACED.test(word))];
   if (words.length === 0) return query.where(nothing);
   for (const word of unspaced) query = query.where(searched, "ilike", `%${word}%`);
-  return spaced.length === 0 ? query : query.where(({ exists, selectFrom }) => exists(selectFrom("clip_search as entry").select("entry.clip_id")
-    .whereRef("entry.clip_id", "=", "clip.id").where(sql<SqlBool>`entry.words @@ to_tsquery('simple', ${prefixQuery(spaced)})`)));
+  if (spaced.length === 0) return query;
+  const found = db.selectFrom("clip_search as entry").select("entry.clip_id").where(sql<SqlBool>`entry.words @@ to_tsquery('simple', ${prefixQuery(spaced)})`);
+  return query.where("clip.id", "in", owner === null ? found : found.where("entry.user_id", "=", owner));
 };
 
-const ownClips = (db: Db, userId: string, filter: OwnFilter) => clips(db, filter).where("clip.user_id", "=", userId);
+const ownClips = (db: Db, userId: string, filter: OwnFilter) => clips(db, filter, userId).where("clip.user_id", "=", userId);
 
 async function walk(query: ReturnType<typeof ownClips>, place: Place): Promise<Skeleton> {
   let walked = query.select(["clip.id", "clip.seq"]).orderBy("clip.seq", "desc").limit(place.limit + 1);
@@ -65,7 +67,7 @@ export const listOwnClips = (db: Db, userId: string, filter: OwnFilter, place: P
 export const countOwnClips = (db: Db, userId: string, filter: OwnFilter): Promise<number> => count(ownClips(db, userId, filter));
 
 /** Liked clips: the person's own, and of others those that are public. */
-const likedClips = (db: Db, userId: string, filter: OwnFilter) => clips(db, { ...filter, isTrashed: false })
+const likedClips = (db: Db, userId: string, filter: OwnFilter) => clips(db, { ...filter, isTrashed: false }, null)
   .where((eb) => eb.exists(eb.selectFrom("clip_reaction as reaction").select("reaction.clip_id").whereRef("reaction.clip_id", "=", "clip.id")
     .where("reaction.user_id", "=", userId).where("reaction.reaction", "=", "LIKE")))
   .where((eb) => eb.or([eb("clip.is_public", "=", true), eb("clip.user_id", "=", userId)]));

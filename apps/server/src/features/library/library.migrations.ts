@@ -35,6 +35,8 @@ export const libraryMigrations: Migrations = {
   "0840-library-facts": {
     /** What the library filters by stands in the index itself: ten thousand own songs are filtered without touching their rows. */
     async up(db: Kysely<never>) {
+      // Large houses take their time over a new index.
+      await sql`set local statement_timeout = 0`.execute(db);
       await sql`
         create index clip_own_facts on clip (user_id, seq desc) include (id, is_public, model_key, kind, bpm, created_at) where trashed_at is null`.execute(db);
       await sql`drop index clip_own`.execute(db);

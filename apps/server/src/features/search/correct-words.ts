@@ -19,6 +19,16 @@ export async function correctWords(db: Db, words: readonly string[]): Promise<st
   return changed && choices.every((found) => found.length > 0) ? choices : null;
 }
 
+/** More words that begin so are too many to be asked for one by one. */
+const BEGINNINGS = 16;
+
+/** All words of songs that begin like this one; null where they are many, or it is too short to be kept. */
+export async function completeWord(db: Db, word: string): Promise<string[] | null> {
+  if ([...word].length < 3) return null;
+  const { rows } = await sql<{ word: string }>`select word from search_word where word >= ${word} and word < ${`${word}\uffff`} limit ${BEGINNINGS + 1}`.execute(db);
+  return rows.length > BEGINNINGS ? null : rows.map((row) => row.word);
+}
+
 async function isKnown(db: Db, word: string): Promise<boolean> {
   const { rows } = await sql`select 1 from search_word where word >= ${word} and word < ${`${word}\uffff`} limit 1`.execute(db);
   return rows.length > 0;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../database.ts";
 import type { Page } from "./find-songs.ts";
 
-const RANKED = 500;
+const RANKED = 150;
 
 /** Ids of public playlists with all words in name and description, those called so first, then last changed; none that is empty for everybody. */
 export async function findPlaylists(db: Db, { query, exact }: { query: string; exact: string }, page: Page): Promise<string[]> {

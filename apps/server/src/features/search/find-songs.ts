@@ -5,34 +5,48 @@ import { filterSongs, orderSongs, styleQuery, type SongFilter } from "./filter-s
 export interface Page { offset: number; limit: number }
 
 /**
- * A word that stands in a million songs is not sorted through: of each kind of match so many are ranked, and of the hottest songs (for the
- * newest first: of the newest) all that match. A filter leaves fewer of them, so that more are looked at.
+ * A word that stands in a million songs is not sorted through: of matches in titles and of matches elsewhere so many are ranked, and of the
+ * hottest songs (for the newest first: of the newest) all that match. A filter leaves fewer of them, so that more are looked at.
  */
-const RANKED = { each: 400, front: 300, filtered: 4 };
+const RANKED = { each: 200, front: 100, filtered: 4 };
+
+/** `query` is a text for to_tsquery; `exact` the folded words, for songs that are called just so. */
+interface Asked { query: string; exact: string }
 
 /**
- * Ids of public songs that match, best first: in the title, in title and style, anywhere (caption, lyrics); within each by heat.
- * `query` is a text for to_tsquery; `exact` the folded words, for songs that are called just so.
+ * Ids of public songs that match, best first: in the title, in title and style, anywhere (caption, lyrics); within each by heat. Titles come
+ * before all else: only where they do not fill the page the other words of songs are looked through.
  */
-export async function findSongs(db: Db, { query, exact }: { query: string; exact: string }, page: Page, filter: SongFilter = { sort: "best" }): Promise<string[]> {
+export async function findSongs(db: Db, asked: Asked, page: Page, filter: SongFilter = { sort: "best" }): Promise<string[]> {
+  const narrowing = filterSongs(filter);
+  if (filter.sort === "best") {
+    const inTitles = await rankSongs(db, asked, page, filter, narrowing, "title");
+    if (inTitles.length === page.limit) return inTitles;
+  }
+  return rankSongs(db, asked, page, filter, narrowing, "words");
+}
+
+async function rankSongs(db: Db, { query, exact }: Asked, page: Page, filter: SongFilter, narrowing: RawBuilder<SqlBool> | null, place: "title" | "words"): Promise<string[]> {
   const style = styleQuery(filter);
   const asked = sql`to_tsquery('simple', ${query})`;
-  const narrowed = style === null ? asked : sql`(${asked} && ${style})`;
-  const inTitleOrStyle = sql`to_tsquery('simple', ${query.replaceAll(":*", ":*AB")})`;
-  const narrowing = filterSongs(filter);
-  const more = narrowing === null ? 1 : RANKED.filtered;
-  const front = filter.sort === "new"
-    ? sql`select id from clip where is_public and trashed_at is null order by seq desc limit ${RANKED.front * more}`
-    : sql`select clip_id from clip_heat where listed order by heat desc, seq desc limit ${RANKED.front * more}`;
+  const most = narrowing === null ? RANKED.each : RANKED.each * RANKED.filtered;
+  const front = narrowing === null ? RANKED.front : RANKED.front * RANKED.filtered;
+  const first = filter.sort === "new"
+    ? sql`select id from clip where is_public and trashed_at is null order by seq desc limit ${front}`
+    : sql`select clip_id from clip_heat where listed order by heat desc, seq desc limit ${front}`;
+  const inTitle = sql`title @@ ${asked} ${style === null ? sql`` : sql`and words @@ ${style}`}`;
+  const matches = place === "title" ? inTitle : sql`words @@ ${style === null ? asked : sql`(${asked} && ${style})`}`;
+  const inTitleOrStyle = sql`to_tsquery('simple', ${query.replaceAll(/('(?::\*)?)(?=[ )]|$)/g, (end) => (end.endsWith("*") ? `${end}AB` : `${end}:AB`))})`;
   const rank = sql`case when entry.title = to_tsvector('simple', ${exact}) then 3 when entry.title @@ ${asked} then 2 when entry.words @@ ${inTitleOrStyle} then 1 else 0 end desc`;
   // Arrays and not joins: the planner takes them for few and looks each row up, where it would otherwise read the whole table to join it.
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
-      (select clip_id from clip_search where listed and title @@ ${asked} ${style === null ? sql`` : sql`and words @@ ${style}`} limit ${RANKED.each * more})
-      union (select clip_id from clip_search where listed and words @@ ${narrowed} limit ${RANKED.each * more})
-      union (select clip_id from clip_search where clip_id = any(array(${front})) and listed and words @@ ${narrowed})
+      (select clip_id from clip_search where listed and ${inTitle} limit ${most})
+      ${place === "title" ? sql`` : sql`union (select clip_id from clip_search where listed and ${matches} limit ${most})`}
+      union (select clip_id from clip_search where clip_id = any(array(${first})) and listed and ${matches})
     )
-    select song.clip_id as id from clip_heat as song join clip_search as entry on entry.clip_id = song.clip_id join clip on clip.id = song.clip_id
+    select song.clip_id as id from clip_heat as song join clip_search as entry on entry.clip_id = song.clip_id
+    ${narrowing === null && filter.sort !== "plays" ? sql`` : sql`join clip on clip.id = song.clip_id`}
     where song.clip_id = any(array(select clip_id from found)) and song.listed and ${narrowing ?? sql<SqlBool>`true`}
     order by ${orderSongs(filter, rank)}
     offset ${page.offset} limit ${page.limit}`.execute(db);

@@ -21,6 +21,12 @@ export function readHashtags(term: string): string[] | null {
 /** A query for to_tsquery: every word, as the beginning of one. Words hold no sign, so nothing needs escaping but the quotes round them. */
 export const prefixQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(" & ");
 
+/** The same, but the words before the last as they are, and the last as any of these, where they are known. */
+export const typedQuery = (words: readonly string[], lasts: readonly string[] | null): string => [
+  ...words.slice(0, -1).map((word) => `'${word}'`), lasts === null ? `'${words.at(-1)}':*` : anyOf([...new Set([words.at(-1)!, ...lasts])]),
+].join(" & ");
+const anyOf = (words: readonly string[]): string => (words.length === 1 ? `'${words[0]}'` : `(${words.map((word) => `'${word}'`).join(" | ")})`);
+
 /** Where a word may have been mistyped: it or any of what it may have meant. */
 export const meantQuery = (choices: readonly (readonly string[])[]): string =>
   choices.map((words) => (words.length === 1 ? `'${words[0]}':*` : `(${words.map((word) => `'${word}':*`).join(" | ")})`)).join(" & ");

@@ -5,13 +5,13 @@ import { findBlocked } from "../blocks/index.ts";
 import { presentClips } from "../clips/index.ts";
 import { presentPeople } from "../follows/index.ts";
 import { presentPlaylists } from "../playlists/index.ts";
-import { correctWords } from "./correct-words.ts";
+import { completeWord, correctWords } from "./correct-words.ts";
 import { RESULTS_MAX, decodeOffset, encodeOffset } from "./cursor.ts";
 import { findAlikePeople, findPeople } from "./find-people.ts";
 import type { SongFilter } from "./filter-songs.ts";
 import { findPlaylists } from "./find-playlists.ts";
 import { findSongs, findTagged, suggestTags, type Page } from "./find-songs.ts";
-import { foldTerm, meantQuery, prefixQuery, readHashtags } from "./fold-term.ts";
+import { foldTerm, meantQuery, prefixQuery, readHashtags, typedQuery } from "./fold-term.ts";
 
 export function mountSearch(http: Http, { db }: { db: Db }): void {
   const meetable = async (viewer: { id: string } | null, people: readonly string[]) => {
@@ -48,7 +48,8 @@ async function skeletonOf(db: Db, kind: "songs" | "playlists" | "users", term: s
   const words = foldTerm(term);
   if (words.length === 0) return plain([]);
   const exact = words.join(" ");
-  const query = prefixQuery(words);
+  // Words are found by their beginnings; of a song's, all but the last are typed to the end.
+  const query = kind === "songs" ? typedQuery(words, await completeWord(db, words.at(-1)!)) : prefixQuery(words);
 
   if (kind === "users") {
     const ids = await findPeople(db, { query, handle: term.trim().replace(/^@/, "").toLowerCase() }, page);

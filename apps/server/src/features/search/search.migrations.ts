@@ -83,6 +83,8 @@ export const searchMigrations: Migrations = {
   /** Everybody's own songs are found by the same words, in their library alone; the index of substrings weighed as much as all else. */
   "0830-search-own-songs": {
     async up(db) {
+      // Large houses take their time over a new index.
+      await sql`set local statement_timeout = 0`.execute(db);
       await sql`alter table clip_search add column user_id text, add column seq bigint, add column listed boolean not null default true`.execute(db);
       await sql`update clip_search set user_id = clip.user_id, seq = clip.seq from clip where clip.id = clip_search.clip_id`.execute(db);
       await sql`alter table clip_search alter column user_id set not null, alter column seq set not null, alter column listed drop default`.execute(db);
@@ -124,6 +126,15 @@ export const searchMigrations: Migrations = {
       await sql`create index clip_search_words on clip_search using gin (words) where listed`.execute(db);
       await sql`create index clip_search_of on clip_search (user_id, seq desc)`.execute(db);
       await sql`drop index if exists clip_text_trgm`.execute(db);
+    },
+  },
+  "0860-search-all-words": {
+    /** One index of words for all songs: a large library is searched by it, too. */
+    async up(db) {
+      // Large houses take their time over a new index.
+      await sql`set local statement_timeout = 0`.execute(db);
+      await sql`drop index clip_search_words`.execute(db);
+      await sql`create index clip_search_words on clip_search using gin (words)`.execute(db);
     },
   },
 };

@@ -12,6 +12,8 @@ export interface OpenDatabase {
 // int8 and numeric: ours stay far below 2^53, and plain numbers spare every caller a conversion.
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
+// int2[], which holds waveforms of 256 numbers: as JSON it is read many times quicker. Ours have neither null nor more dimensions.
+pg.types.setTypeParser(1005 as never, (text: string) => JSON.parse(`[${text.slice(1, -1)}]`) as number[]);
 
 /** A pool of connections and kysely on it. Dates come as Date, bigint as number. */
 export function openDatabase(url: string, options: { log: Logger; max?: number; applicationName?: string }): OpenDatabase {

@@ -11,6 +11,7 @@ import { pathOf } from "./path-of.ts";
 import type { RateLimiter, RateRule } from "./rate-limiter.ts";
 import { readInput } from "./read-input.ts";
 import { isSameOrigin } from "./same-origin.ts";
+import { sendJson } from "./send-json.ts";
 
 const BODY_LIMIT = 1024 * 1024;
 /** For endpoints that declare "rate_limited" and no rule of their own, by person, or by address where nobody is signed in. */
@@ -118,7 +119,7 @@ async function serve<E extends Endpoint>(
     throw new Error(`${endpoint.id} answered against its contract: ${result.error.issues.map((i) => `${i.path.join(".")} ${i.code}`).join("; ").slice(0, 500)}`);
   }
   if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
-  return reply.type("application/json; charset=utf-8").send(JSON.stringify(result.data));
+  return sendJson(request, reply, JSON.stringify(result.data));
 }
 
 function acceptOnlyJson(raw: Http["raw"]): void {
