@@ -56,4 +56,11 @@ function takesOver(section: SectionPlan, place: number, count: number, verses: n
   return section.kind === "pre-chorus" && place % 2 === 1;
 }
 
+/** The line as the part's own singer would sing it. */
+export function takeBack(line: VocalLine, own: Singer): VocalLine {
+  if (line.singer === undefined) return line;
+  const { singer: _, ...rest } = line;
+  return octaveLine(rest, own);
+}
+
 const sungBy = (line: VocalLine, { key, singer }: CastMember): VocalLine => ({ ...octaveLine(line, singer), singer: key });

@@ -10,6 +10,7 @@ import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
 import { keyAt } from "../score/key-at.ts";
 import type { ChordSpan, InstrumentPart, Score, VocalLine, VocalPart } from "../score/score.ts";
+import { takeBack } from "../compose/share-lead.ts";
 import { SINGERS, singerOf, type Singer } from "../sing/singers.ts";
 import type { Bpm } from "../units.ts";
 import { beatsToSeconds } from "../units.ts";
@@ -47,7 +48,7 @@ export function coverDocument(source: SongDocument, request: SongRequest, influe
   const cast = castOf(brief, source, request, random);
   const straight: Score = {
     ...source.score, bpm, title: request.title?.trim() || source.score.title, style: brief.style.key,
-    vocals: source.score.vocals.map((part) => ({ ...part, lines: part.lines.map((line) => straightLine(line, source.brief)) })),
+    vocals: source.score.vocals.map((part) => ({ ...part, lines: part.lines.map((line) => straightLine(takeBack(line, singerOf(part.singer)), source.brief)) })),
   };
   const frame = lead ? fitSinger(straight, cast.lead.singer) : straight;
   const chords = frame.chords.map((chord) => colour(chord, brief, frame));

@@ -30,8 +30,10 @@ export function writeSong(request: SongRequest, dictionary: Dictionary): SongDoc
   const { sheet, cutAfter } = fitSheet(read, whole, pronouncer, longest);
   // Our own words may end where they like; somebody else's are not cut in silence.
   const told = own && cutAfter ? [`The lyrics are longer than ${said}, the most this model sings, so the song ends after “${cutAfter}”.`] : [];
-  const brief = { ...read, notes: [...read.notes, ...told] };
-  const score = composeBest(brief, sheet, pronouncer, random.fork("music"), request.seed);
+  const voiced = { ...read, notes: [...read.notes, ...told] };
+  const score = composeBest(voiced, sheet, pronouncer, random.fork("music"), request.seed);
+  const unsung = request.lyrics?.trim() && !read.instrumental && score.vocals.length === 0;
+  const brief = unsung ? { ...voiced, notes: [...told, "There is nothing in the lyrics that can be sung, so the song has no singer."] } : voiced;
   return { format: 1, engine: ENGINE_VERSION, request, brief, sheet, score, window: { from: 0, to: score.duration } };
 }
 

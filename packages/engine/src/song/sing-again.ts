@@ -6,7 +6,7 @@ import { scaleOf } from "../compose/spell.ts";
 import type { Random } from "../random.ts";
 import { keyAt } from "../score/key-at.ts";
 import type { Score, VocalLine, VocalPart } from "../score/score.ts";
-import type { Singer } from "../sing/singers.ts";
+import { singerOf, type Singer } from "../sing/singers.ts";
 import type { MidiNote } from "../units.ts";
 import { straightLine } from "./arrange-again.ts";
 
@@ -41,6 +41,7 @@ export function singAgain(score: Score, lines: readonly VocalLine[], chosen: (in
       return line;
     }
     const tune = tunes[index]!;
+    const own = line.singer === undefined ? singer : singerOf(line.singer);
     const stream = random.fork(`again ${tune}`);
     const straight = straightLine(line, brief);
     const start = Math.floor(straight.notes[0]!.beat + 1e-6);
@@ -62,7 +63,7 @@ export function singAgain(score: Score, lines: readonly VocalLine[], chosen: (in
     const closes = inSection(line).at(-1) === line;
     const pitches = shapeMelody({
       slots, tonic: key.tonic, avoid: [], avoidance: 0, follow: model ? 1 : 0,
-      low: Math.max(singer.range.low, Math.min(...old) - 3), high: Math.min(singer.range.high, Math.max(...old) + 3),
+      low: Math.max(own.range.low, Math.min(...old) - 3), high: Math.min(own.range.high, Math.max(...old) + 3),
       ...(model ? { model: (step: number) => model.findLast((note) => note.step <= step)?.midi ?? model[0]?.midi } : {}),
       cadence: closes ? (old.at(-1)! % 12 === key.tonic ? "closed" : "open") : "free",
       ...(before === undefined ? {} : { before }),
