@@ -64,6 +64,10 @@ export const authClient = {
     await asAnotherPerson();
   },
   async signOut(): Promise<void> {
+    // Whoever uses this browser next does not read this person's news.
+    if ("serviceWorker" in navigator && (await navigator.serviceWorker.getRegistrations()).length > 0) {
+      await import("./push-device.ts").then(({ switchPushOff }) => switchPushOff()).catch((error: unknown) => console.warn("Push stays on in this browser", error));
+    }
     await call(signOutEndpoint, {});
     await asAnotherPerson();
   },

@@ -1,6 +1,7 @@
 import { useSession } from "../api/use-session.ts";
 import { BlockedPeople } from "../features/blocks/components/blocked-people.tsx";
 import { PrivacyToggles } from "../features/blocks/components/privacy-toggles.tsx";
+import { PushToggle } from "../features/notifications/components/push-toggle.tsx";
 import { useTitle } from "../lib/use-title.ts";
 import { Link } from "../router/index.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -25,6 +26,10 @@ export function SettingsPage() {
           <section aria-labelledby="privacy">
             <div className={page["sectionHead"]}><h2 id="privacy">Privacy</h2></div>
             <PrivacyToggles />
+          </section>
+          <section aria-labelledby="notifications">
+            <div className={page["sectionHead"]}><h2 id="notifications">Notifications</h2></div>
+            <PushToggle />
           </section>
           <section aria-labelledby="blocked">
             <div className={page["sectionHead"]}><h2 id="blocked">Blocked people</h2></div>

@@ -25,7 +25,7 @@ export function PlaylistHeader({ playlist, onCompany, children }: { playlist: Pl
             <Avatar name={playlist.display_name || playlist.handle} src={playlist.avatar_image_url} size={24} />{playlist.display_name}
           </Link>
           {playlist.collaborators.length > 0 && (
-            <button type="button" className={styles["company"]} onClick={onCompany} aria-label={countOf(playlist.collaborators.length, "collaborator")}>
+            <button type="button" className={styles["company"]} onClick={onCompany}>
               {playlist.collaborators.slice(0, 3).map((person) => <Avatar key={person.handle} name={person.display_name || person.handle} src={person.avatar_image_url} size={24} />)}
               <span>with {playlist.collaborators.length === 1 ? <bdi>{playlist.collaborators[0]!.display_name || playlist.collaborators[0]!.handle}</bdi> : countOf(playlist.collaborators.length, "other")}</span>
             </button>
