@@ -74,7 +74,8 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
     const seconds = gap * task.secondsPerStep;
     const ratio = Math.log2(gap / target);
     return 0.55 * ratio * ratio + (seconds < task.shortest ? 3 + 20 * (task.shortest - seconds) : 0) + 9 * Math.max(0, (task.comfortable ?? 0) - seconds) - (stress > 0.6 ? 0.08 * gap : 0) + (gap > 8 ? 0.3 * (gap - 8) : 0)
-      - (task.holds?.has(from) && gap >= target * 1.4 ? 0.8 : 0);
+      // An article that is dwelt on is heard as a word of weight: "take MY hand AND run".
+      - (task.holds?.has(from) && gap >= target * 1.4 && stress > 0.4 ? 0.8 : 0) + (stress < 0.2 ? 1.1 * Math.max(0, ratio - 0.1) : 0);
   };
   const width = positions.length;
   const score: Float64Array[] = [];
