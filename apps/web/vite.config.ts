@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractWithoutSchemas } from "./contract-without-schemas.ts";
 import { preloadFonts } from "./preload-fonts.ts";
+import { preloadPage } from "./preload-page.ts";
 import { shellInOneFile } from "./shell-in-one-file.ts";
 
 /** In development the server of the API runs beside Vite; TUNEWRIGHT_API says where. */
@@ -10,7 +11,7 @@ const shell = shellInOneFile(/node_modules\/(react|react-dom|scheduler|zustand|@
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react(), preloadFonts(), shell.plugin],
+  plugins: [contractWithoutSchemas(), react(), preloadFonts(), preloadPage(), shell.plugin],
   build: {
     target: "es2023",
     // No data: URLs, so that the content security policy can stay 'self'.

@@ -1,3 +1,4 @@
+import type { Clip } from "@tunewright/contract";
 import CaptionsIcon from "lucide-react/icons/captions";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ListMusic from "lucide-react/icons/list-music";
@@ -20,6 +21,7 @@ import { LyricsTeaser } from "./lyrics-teaser.tsx";
 import { PreviewNote } from "./preview-note.tsx";
 import { SeekBar } from "./seek-bar.tsx";
 import { Transport } from "./transport.tsx";
+import { useLyricLines } from "./use-lyric-lines.ts";
 
 const SWIPE = 80;
 
@@ -27,7 +29,6 @@ const SWIPE = 80;
 export function FullPlayer() {
   const clip = usePlayer((state) => state.current?.clip ?? null);
   const { session } = useSession();
-  const phone = useIsPhone();
   const [captions, setCaptions] = useCaptions();
   const dialog = useRef<HTMLDialogElement>(null);
   const from = useRef<number | null>(null);
@@ -46,8 +47,7 @@ export function FullPlayer() {
     };
   }, []);
   if (!clip) return null;
-  const sung = clip.metadata.has_vocal;
-  const mayCaption = sung && session?.flags["web-captions"] === true;
+  const mayCaption = clip.metadata.has_vocal && session?.flags["web-captions"] === true;
   return (
     <dialog ref={dialog} className={styles["player"]} aria-label="Player">
       <header
@@ -70,10 +70,22 @@ export function FullPlayer() {
           />
         </span>
       </header>
-      <div className={cx(styles["stage"], sung && styles["withWords"])}>
+      <Stage clip={clip} captions={mayCaption && captions} />
+    </dialog>
+  );
+}
+
+/** Words stand beside the rest where they are known and there is room; on phones they are drawn up from below. */
+function Stage({ clip, captions }: { clip: Clip; captions: boolean }) {
+  const phone = useIsPhone();
+  const close = () => setPanel("player", false);
+  const hasWords = useLyricLines(clip).lines.length > 0;
+  return (
+    <>
+      <div className={cx(styles["stage"], hasWords && styles["withWords"])}>
         <div className={styles["body"]}>
           <Cover clip={clip} size="fill" eager className={styles["cover"]} />
-          {mayCaption && captions && <Captions clip={clip} />}
+          {captions && hasWords && <Captions clip={clip} />}
           <div className={styles["names"]}>
             <div className={styles["words"]}>
               <Link to="/song/$clipId" params={{ clipId: clip.id }} className={styles["title"]} onClick={close}>{clipTitle(clip)}</Link>
@@ -85,9 +97,9 @@ export function FullPlayer() {
           <SeekBar tall />
           <Transport disabled={false} large />
         </div>
-        {sung && !phone && <section className={styles["lyrics"]} aria-label="Lyrics"><LyricLines clip={clip} /></section>}
+        {hasWords && !phone && <section className={styles["lyrics"]} aria-label="Lyrics"><LyricLines clip={clip} /></section>}
       </div>
-      {sung && phone && <LyricsTeaser clip={clip} />}
-    </dialog>
+      {hasWords && phone && <LyricsTeaser clip={clip} />}
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function LibraryList({ clips, selection, handlers, onChooseAll, onNearEnd
         <span className={styles.end}>Length</span>
         <span />
       </div>
-      <VirtualList label="Songs" items={clips} keyOf={keyOfClip} estimate={rowHeight} render={render} scroller={mainScroller} onNearEnd={onNearEnd} overscan={10} />
+      <VirtualList label="Songs" items={clips} keyOf={keyOfClip} estimate={rowHeight} render={render} scroller={mainScroller} onNearEnd={onNearEnd} overscan={6} />
     </div>
   );
 }
