@@ -15,6 +15,7 @@ import { newShareId, songLink } from "../features/clips/song-files.ts";
 import { draftStore, editDraft } from "../features/create/draft-store.ts";
 import { isBlankDraft } from "../features/create/draft.ts";
 import { draftFromClip } from "../features/create/reuse-prompt.ts";
+import { StaffPickItem } from "../features/home/staff-pick-item.tsx";
 import { AddToPlaylistDialog } from "../features/playlists/components/add-to-playlist-dialog.tsx";
 import { ConfirmPinDialog } from "../features/profile/components/confirm-pin-dialog.tsx";
 import { PinMenuItem } from "../features/profile/components/pin-menu-item.tsx";
@@ -126,7 +127,7 @@ export function useClipDesk(): ClipDesk {
   return {
     ...commands,
     remixItems: (clip) => (clip.status === "complete" && !clip.is_trashed ? remix.items(clip, () => commands.reuse(clip, "made")) : null),
-    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} remix={remix.items(clip, () => commands.reuse(clip, "made"))} ownExtra={ownItems(clip)} otherExtra={<MenuItem icon={<Flag />} onSelect={() => commands.flag(clip)}>Report song</MenuItem>} {...shared} {...more} />,
+    menu: (clip, more = {}) => <ClipMenu clip={clip} own={commands.own(clip)} remix={remix.items(clip, () => commands.reuse(clip, "made"))} ownExtra={ownItems(clip)} otherExtra={<MenuItem icon={<Flag />} onSelect={() => commands.flag(clip)}>Report song</MenuItem>} {...shared} {...more} extra={<>{more.extra}<StaffPickItem clip={clip} /></>} />,
     reactions: (clip, dislike = true) => <ReactionButtons clip={clip} dislike={dislike} />,
     dialogs: (
       <>

@@ -13,7 +13,7 @@ import { useSession } from "../api/use-session.ts";
 import { BulkBar } from "../features/library/components/bulk-bar.tsx";
 import { LibraryFilters } from "../features/library/components/library-filters.tsx";
 import { LibraryList } from "../features/library/components/library-list.tsx";
-import { libraryClips, type LibraryView } from "../features/library/library-clips.ts";
+import { isNarrowed, libraryClips, type LibraryView } from "../features/library/library-clips.ts";
 import { NOTHING, keepPresent, toggleAll, toggleRow } from "../features/library/selection.ts";
 import { OwnPlaylists } from "../features/playlists/components/own-playlists.tsx";
 import { publishAll } from "../features/publish/publish-all.ts";
@@ -30,7 +30,7 @@ import { Tabs } from "../ui/tabs.tsx";
 import { useClipDesk } from "./clip-desk.tsx";
 import styles from "./library.module.css";
 
-const EVERYTHING: LibraryView = { tab: "songs", q: "", liked: false, visibility: null };
+const EVERYTHING: LibraryView = { tab: "songs", q: "", liked: false, visibility: null, model: undefined, kind: undefined, tempo: undefined, age: undefined };
 
 /** All that someone has made, and what they threw away. */
 export function LibraryPage() {
@@ -66,7 +66,7 @@ function OwnLibrary() {
   }, []);
   const chosen = clips.filter((clip) => selection.ids.has(clip.id));
   const clear = () => setSelection(NOTHING);
-  const filtered = view.q.trim() !== "" || view.liked || view.visibility !== null;
+  const filtered = isNarrowed(view);
 
   const total = view.tab === "songs" && !filtered ? data?.pages[0]?.num_total_results ?? null : null;
   const handlers = {

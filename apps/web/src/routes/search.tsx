@@ -1,11 +1,14 @@
 import type { SearchKind } from "@tunewright/contract";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { listStyles } from "@tunewright/contract";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { endpointQuery } from "../api/endpoint-query.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
 import { FollowButton } from "../features/follow/follow-button.tsx";
 import { PeopleList } from "../ui/people-list.tsx";
 import { SearchField } from "../features/search/components/search-field.tsx";
 import { Hashtags, SearchStart } from "../features/search/components/search-start.tsx";
+import { SongFilters, type SongFilterChoice } from "../features/search/components/song-filters.tsx";
 import { noteSearch } from "../features/search/recent-searches.ts";
 import { eachOnce, resultsQuery } from "../features/search/search-queries.ts";
 import { formatDay } from "../lib/format-date.ts";
@@ -28,12 +31,14 @@ const TABS: readonly { value: SearchKind; label: string }[] = [
 
 /** What anybody may find: public songs, public playlists, people. */
 export function SearchPage() {
-  const { term = "", kind = "songs" } = useSearch({ from: "/search" });
+  const { term = "", kind = "songs", ...filter } = useSearch({ from: "/search" });
   const navigate = useNavigate();
   const { user } = useSession();
   const phone = useIsPhone();
   const hasKeys = useMedia("(pointer: fine)");
   useTitle(term === "" ? "Search" : `${term}, search`);
+  const show = (next: SearchKind, chosen: SongFilterChoice) =>
+    void navigate({ to: "/search", search: { term, ...(next !== "songs" && { kind: next }), ...chosen }, replace: true });
   return (
     <div className={page["page"]}>
       <h1 className={styles["heading"]}>Search</h1>
@@ -46,9 +51,10 @@ export function SearchPage() {
           {term.startsWith("#") && kind === "songs" && <Hashtags key={term} term={term} title="Hashtags that begin so" />}
           <Tabs
             label="Kind of result" value={kind} className={styles["tabs"]} tabs={TABS}
-            onChange={(next) => void navigate({ to: "/search", search: { term, ...(next !== "songs" && { kind: next }) }, replace: true })}
+            onChange={(next) => show(next, filter)}
           >
-            <Results key={kind} term={term} kind={kind} />
+            {kind === "songs" && <Filters value={filter} onChange={(chosen) => show("songs", chosen)} />}
+            <Results key={kind} term={term} kind={kind} filter={kind === "songs" ? filter : NO_FILTER} onClear={() => show(kind, {})} />
           </Tabs>
         </div>
       )}
@@ -56,8 +62,18 @@ export function SearchPage() {
   );
 }
 
-function Results({ term, kind }: { term: string; kind: SearchKind }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery(resultsQuery(term, kind));
+const NO_FILTER: SongFilterChoice = {};
+
+function Filters({ value, onChange }: { value: SongFilterChoice; onChange: (value: SongFilterChoice) => void }) {
+  const { session } = useSession();
+  const { data } = useQuery(endpointQuery(listStyles, {}));
+  return <SongFilters value={value} styles={data?.styles ?? []} models={session?.models ?? []} onChange={onChange} />;
+}
+
+interface ResultsProps { term: string; kind: SearchKind; filter: SongFilterChoice; onClear: () => void }
+
+function Results({ term, kind, filter, onClear }: ResultsProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery(resultsQuery(term, kind, filter));
   const more = { hasMore: hasNextPage, loadingMore: isFetchingNextPage, onMore: () => void fetchNextPage() };
   if (error && !data) {
     return <ErrorState title="The search got no answer." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState>;
@@ -68,6 +84,9 @@ function Results({ term, kind }: { term: string; kind: SearchKind }) {
   const found = { songs: clips, playlists, users: people }[kind];
   const corrected = data?.pages[0]?.corrected_term ?? null;
   if (found?.length === 0 && !isPlaceholderData) {
+    if (Object.keys(filter).some((name) => name !== "sort")) {
+      return <EmptyState title={`No song for “${term}” passes these filters.`} action={<Button onClick={onClear}>Clear filters</Button>}>Take one away, or all of them.</EmptyState>;
+    }
     return <EmptyState title={`Nothing found for “${term}”.`}>{kind === "users" ? "Try a part of the name, or the handle." : "Try fewer words, or another spelling."}</EmptyState>;
   }
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLatest } from "../../lib/use-latest.ts";
-import { useNavigate, usePlace } from "../../router/index.ts";
+import { useNavigate, usePlace, useSearch } from "../../router/index.ts";
 import { noteSearch } from "./recent-searches.ts";
 
 /** Pause after the last letter before the term is taken up. Source: specification, section 9. */
@@ -11,7 +11,7 @@ export function useSearchTerm() {
   const navigate = useNavigate();
   const atSearch = usePlace((place) => place.pathname === "/search");
   const term = usePlace((place) => (place.pathname === "/search" ? (place.search["term"]?.trim() ?? "") : ""));
-  const kind = usePlace((place) => (place.search as { kind?: "playlists" | "users" }).kind);
+  const shown = useSearch({ from: "/search" });
   const [typed, setTyped] = useState(term);
   const [known, setKnown] = useState(term);
   // The address changed by other means than this field: a recent search, the back button.
@@ -21,7 +21,8 @@ export function useSearchTerm() {
   }
   const go = useLatest((next: string) => {
     if (next === term && (atSearch || next === "")) return;
-    void navigate({ to: "/search", search: { ...(next !== "" && { term: next }), ...(atSearch && kind && { kind }) }, replace: atSearch });
+    const { term: _, ...kept } = atSearch ? shown : {};
+    void navigate({ to: "/search", search: { ...kept, ...(next !== "" && { term: next }) }, replace: atSearch });
   });
   useEffect(() => {
     const next = typed.trim();
