@@ -1,6 +1,7 @@
 // Whether the song has a shape: choruses louder than verses, and a change of sound where a section begins.
 import { printShare } from "./figure.ts";
 import { gatherSongs } from "./music/gather-songs.ts";
+import { noveltyPeaks } from "./music/novelty.ts";
 
 const whole = (await gatherSongs()).filter((song) => song.sections);
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
@@ -18,10 +19,11 @@ const weak: string[] = [];
 for (const song of whole) {
   const starts = song.sections!.slice(1).map((section) => section.start);
   const near = Math.min(3, Math.max(1, song.barSeconds));
-  const found = starts.filter((start) => song.novelty!.some((peak) => Math.abs(peak - start) <= near)).length;
+  const novelty = noveltyPeaks(song.blocks!);
+  const found = starts.filter((start) => novelty.some((peak) => Math.abs(peak - start) <= near)).length;
   met += found;
   all += starts.length;
-  peaks += song.novelty!.length;
+  peaks += novelty.length;
   if (found < starts.length * 0.6) weak.push(`${song.style} ${found}/${starts.length}`);
 }
 printShare("section boundaries with a novelty peak within a bar", met, all, 0.7);

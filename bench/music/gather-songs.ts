@@ -8,7 +8,7 @@ import { STYLES } from "@tunewright/engine/brief/styles/catalogue";
 import { planSong } from "@tunewright/engine/song/plan-song";
 import { analyseAudio } from "@tunewright/engine/analyse/analyse-audio";
 import type { Score } from "@tunewright/engine";
-import { noveltyPeaks } from "./novelty.ts";
+import { meanBlocks } from "./novelty.ts";
 import { renderBand } from "./render-band.ts";
 import { frames, HOP } from "./spectrum.ts";
 import { styleFeatures } from "./style-features.ts";
@@ -26,12 +26,15 @@ export interface HeardSong {
   features: number[];
   /** Of whole songs only. */
   sections?: { kind: string; start: number; end: number; level: number }[];
-  novelty?: number[];
+  /** Bands and chroma of each half second. */
+  blocks?: number[][];
   barSeconds: number;
 }
 
-/** Seconds of the songs that are not heard whole. */
-const CLIP = 40;
+/** Seconds the trackers hear of a song. */
+const CLIP = 45;
+/** Wished lengths: one song of a style is long enough to have all its sections. */
+const LENGTHS = { whole: 90, short: 45 } as const;
 const SUBJECTS = ["driving home at night", "the sea", "an old friend", "summer rain", "leaving the city", "a new day"];
 
 /**
@@ -39,7 +42,7 @@ const SUBJECTS = ["driving home at night", "the sea", "an old friend", "summer r
  * a second figure costs nothing; `--fresh` renders all again, which a change of players or mixer asks for. `--styles a,b` hears fewer.
  */
 export async function gatherSongs(): Promise<HeardSong[]> {
-  const { values } = parseArgs({ options: { seeds: { type: "string", default: "4" }, styles: { type: "string" }, fresh: { type: "boolean", default: false } }, strict: false });
+  const { values } = parseArgs({ options: { seeds: { type: "string", default: "3" }, styles: { type: "string" }, fresh: { type: "boolean", default: false } }, strict: false });
   const only = typeof values.styles === "string" ? values.styles.split(",") : undefined;
   const resources = await loadBandResources();
   const folder = path.join(tmpdir(), "tunewright-bench-songs");
@@ -48,8 +51,8 @@ export async function gatherSongs(): Promise<HeardSong[]> {
   for (const { key } of STYLES.filter((style) => !only || only.includes(style.key))) {
     for (let seed = 1; seed <= Number(values.seeds); seed++) {
       const whole = seed === Number(values.seeds);
-      const { score } = planSong({ prompt: `a song about ${SUBJECTS[seed % SUBJECTS.length]}`, style: key, seed: seed * 1009 }, resources.dictionary);
-      const name = createHash("sha256").update(JSON.stringify([score, whole, "4"])).digest("hex").slice(0, 24);
+      const { score } = planSong({ prompt: `a song about ${SUBJECTS[seed % SUBJECTS.length]}`, style: key, seed: seed * 1009, length: whole ? LENGTHS.whole : LENGTHS.short }, resources.dictionary);
+      const name = createHash("sha256").update(JSON.stringify([score, whole, "5"])).digest("hex").slice(0, 24);
       const file = path.join(folder, `${name}.json`);
       const kept = values.fresh === true ? undefined : await readFile(file, "utf8").catch(() => undefined);
       const song = kept ? (JSON.parse(kept) as HeardSong) : await hear(score, key, seed, whole, resources);
@@ -61,7 +64,7 @@ export async function gatherSongs(): Promise<HeardSong[]> {
 }
 
 async function hear(score: Score, style: string, seed: number, whole: boolean, resources: Awaited<ReturnType<typeof loadBandResources>>): Promise<HeardSong> {
-  const audio = await renderBand(score, resources, whole ? Infinity : CLIP);
+  const audio = await renderBand(score, resources, whole ? Infinity : CLIP + 15);
   const all = frames(audio);
   const end = CLIP * 44_100;
   const clip = { left: audio.left.subarray(0, end), right: audio.right.subarray(0, end) };
@@ -76,7 +79,7 @@ async function hear(score: Score, style: string, seed: number, whole: boolean, r
     heardKey: { tonic: key.tonic, mode: key.mode }, features: styleFeatures(clip, all.slice(0, CLIP / HOP), heardBpm), barSeconds: seconds((score.meter.beatsPerBar * 4) / score.meter.unit),
     ...(whole ? {
       sections: score.sections.map(({ kind, beat, beats }) => ({ kind, start: seconds(beat), end: seconds(beat + beats), level: level(seconds(beat), seconds(beat + beats)) })),
-      novelty: noveltyPeaks(all),
+      blocks: meanBlocks(all),
     } : {}),
   };
 }

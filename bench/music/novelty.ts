@@ -1,20 +1,29 @@
 import { HOP, type Frame } from "./spectrum.ts";
 
-/** Half the checkerboard kernel, in seconds. */
-const REACH = 8;
+/** Half the checkerboard kernel, in seconds: a short section is that long. */
+const REACH = 6;
+const APART = 3;
+
+/** Frames in a block. */
+const EVERY = 4;
+const BLOCK = HOP * EVERY;
+
+/** Means over half seconds, since beats are not sections: bands, then chroma four times as heavy. */
+export function meanBlocks(all: readonly Frame[]): number[][] {
+  const blocks: number[][] = [];
+  for (let i = 0; i + EVERY <= all.length; i += EVERY) {
+    const mean = (pick: (frame: Frame) => number): number => Number((all.slice(i, i + EVERY).reduce((sum, frame) => sum + pick(frame), 0) / EVERY).toFixed(4));
+    blocks.push([...all[0]!.bands.map((_, b) => mean((frame) => frame.bands[b]!)), ...all[0]!.chroma.map((_, c) => mean((frame) => 4 * frame.chroma[c]!))]);
+  }
+  return blocks;
+}
 
 /**
- * Times at which the sound changes character: peaks of a checkerboard kernel along the self-similarity of bands and chroma
- * (Foote 2000), at least four seconds apart and above the curve's mean.
+ * Times at which the sound changes character: peaks of a checkerboard kernel along the blocks' self-similarity (Foote 2000), the highest
+ * within `apart` seconds on both sides and above the curve's mean.
  */
-export function noveltyPeaks(all: readonly Frame[]): number[] {
-  const every = 4;
-  // Half-second means: beats are not sections.
-  const blocks: number[][] = [];
-  for (let i = 0; i + every <= all.length; i += every) {
-    const mean = (pick: (frame: Frame) => number): number => all.slice(i, i + every).reduce((sum, frame) => sum + pick(frame), 0) / every;
-    blocks.push([...all[0]!.bands.map((_, b) => mean((frame) => frame.bands[b]!)), ...all[0]!.chroma.map((_, c) => 4 * mean((frame) => frame.chroma[c]!))]);
-  }
+export function noveltyPeaks(measured: readonly (readonly number[])[], reachSeconds = REACH, apart = APART): number[] {
+  const blocks = measured.map((block) => [...block]);
   const width = blocks[0]!.length;
   for (let d = 0; d < width; d++) {
     const mean = blocks.reduce((sum, block) => sum + block[d]!, 0) / blocks.length;
@@ -23,7 +32,7 @@ export function noveltyPeaks(all: readonly Frame[]): number[] {
   const length = (x: readonly number[]): number => Math.hypot(...x) || 1;
   const unit = blocks.map((block) => block.map((x) => x / length(block)));
   const alike = (a: number, b: number): number => unit[a]!.reduce((sum, x, d) => sum + x * unit[b]![d]!, 0);
-  const reach = Math.round(REACH / (HOP * every));
+  const reach = Math.round(reachSeconds / BLOCK);
   const curve = unit.map((_, at) => {
     if (at < 4 || at > unit.length - 4) return 0;
     let sum = 0;
@@ -38,9 +47,9 @@ export function noveltyPeaks(all: readonly Frame[]): number[] {
     return sum / weights;
   });
   const mean = curve.reduce((a, b) => a + b, 0) / curve.length;
-  const around = Math.round(4 / (HOP * every));
+  const around = Math.round(apart / BLOCK);
   return curve.flatMap((value, i) => {
     const near = curve.slice(Math.max(0, i - around), i + around + 1);
-    return value > mean && value === Math.max(...near) ? [i * HOP * every] : [];
+    return value > mean && value === Math.max(...near) ? [i * BLOCK] : [];
   });
 }

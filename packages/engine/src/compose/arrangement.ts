@@ -20,6 +20,8 @@ export interface Arrangement {
   end: Beats;
   /** Sections whose last beats are left empty, so that the next one lands. */
   stops: ReadonlySet<number>;
+  /** Sections in which drums and bass step back, so that the one after lands: a stripped pre-chorus, a quiet bridge, every break. */
+  stripped: ReadonlySet<number>;
   random: Random;
 }
 
@@ -31,7 +33,10 @@ export function createArrangement(brief: Brief, sections: readonly SectionPlan[]
     const next = sections[i + 1];
     return next !== undefined && next.energy >= 0.8 && next.energy - section.energy > 0.12 && stream.chance(0.55);
   }).map((section) => section.index));
-  return { brief, sections, chords, lead, beats, steps: barSteps(brief.meter), end: (last.startBar + last.bars) * beats, stops, random };
+  const bare = random.fork("stripped");
+  const strips: Partial<Record<SectionPlan["kind"], boolean>> = { "pre-chorus": bare.chance(0.5), bridge: bare.chance(0.6), break: true };
+  const stripped = new Set(sections.filter((section) => strips[section.kind]).map((section) => section.index));
+  return { brief, sections, chords, lead, beats, steps: barSteps(brief.meter), end: (last.startBar + last.bars) * beats, stops, stripped, random };
 }
 
 /** Energy inside a section: intros and pre-choruses grow, outros fall, everything else stands. */

@@ -120,6 +120,8 @@ export function layOutForm(brief: Brief, sheet: LyricSheet, pronouncer: Pronounc
     const isLastOfKind = occurrence + 1 === totals.get(section.kind);
     let energy = table[Math.min(occurrence, table.length - 1)]!;
     if (section.kind === "chorus" && isLastOfKind && occurrence > 0) energy = 1;
+    // Where a drop follows, the chorus is sung on the way up to it.
+    if (section.kind === "chorus" && wanted[index + 1]?.kind === "drop") energy = 0.79;
     energy = Math.min(1, Math.max(0.2, bendEnergy(energy, brief.curve, index / Math.max(1, wanted.length - 1)) + (brief.energy - 0.5) * 0.3));
     const plan: SectionPlan = { index, kind: section.kind, label: section.label, occurrence, isLastOfKind, startBar, bars, energy, lines: placed.lines };
     startBar += bars;

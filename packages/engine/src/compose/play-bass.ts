@@ -49,7 +49,7 @@ export function playBass(a: Arrangement, layer: Layer): Note[] {
     // A walk up or down into a louder section, in place of the last beat.
     const following = a.sections[section.index + 1];
     const walks = runs && isLast && following !== undefined && following.energy - section.energy > 0.08 && !a.stops.has(section.index) && random.chance(0.6);
-    const line = fitPattern((energy >= 0.7 ? pattern.full : pattern.calm) ?? "1-------1-------", "bass", a.brief.meter);
+    const line = a.stripped.has(section.index) && bar < section.bars * 0.6 ? fitPattern("1---------------", "bass", a.brief.meter) : fitPattern((energy >= 0.7 ? pattern.full : pattern.calm) ?? "1-------1-------", "bass", a.brief.meter);
     let chordBefore: ChordSpan | undefined;
     for (const { step, steps, sign } of strikes(line)) {
       const at = step / 4;

@@ -39,7 +39,9 @@ export function playDrums(a: Arrangement, plan: DrumPlan): Note[] {
       if (plan.crash) notes.push(hit("crash", beat, touch(90, 0.5)));
       continue;
     }
-    const at = Math.max(0, grooves.findLastIndex((groove) => groove.from <= energy));
+    // A stripped section has the quietest groove until it turns towards the next one.
+    const isBare = a.stripped.has(section.index) && bar < section.bars * 0.6;
+    const at = isBare ? 0 : Math.max(0, grooves.findLastIndex((groove) => groove.from <= energy));
     const groove = grooves[at]!.grid;
     const next = a.sections[section.index + 1];
     const wantsFill = isLast && next !== undefined && next.kind !== "outro" && energy >= 0.42 && plan.fills.length > 0 && Object.keys(groove).length > 0;
