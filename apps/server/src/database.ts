@@ -12,6 +12,7 @@ import type { GenerationTables } from "./features/generation/generation.tables.t
 import type { HooksTables } from "./features/hooks/hooks.tables.ts";
 import type { LibraryTables } from "./features/library/library.tables.ts";
 import type { ModerationTables } from "./features/moderation/moderation.tables.ts";
+import type { PersonasTables } from "./features/personas/personas.tables.ts";
 import type { PicturesTables } from "./features/pictures/pictures.tables.ts";
 import type { PlaylistsTables } from "./features/playlists/playlists.tables.ts";
 import type { ProfilesTables } from "./features/profiles/profiles.tables.ts";
@@ -25,7 +26,7 @@ import type { NotificationsTables } from "./features/notifications/notifications
  * All tables, as features declare them. Each feature has `<feature>.tables.ts` with one interface of its tables (column types for kysely)
  * and `<feature>.migrations.ts` with its migrations; both are listed here and in migrations.ts, nowhere else.
  */
-export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, WritingTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, ProfilesTables, ModerationTables, SharingTables, DiscoverTables, HooksTables, SiteTables {}
+export interface Database extends AuthTables, GatesTables, BillingTables, ClipsTables, LibraryTables, GenerationTables, ExportsTables, WritingTables, FollowsTables, PlaylistsTables, SearchTables, CommentsTables, NotificationsTables, BlocksTables, PicturesTables, PersonasTables, ProfilesTables, ModerationTables, SharingTables, DiscoverTables, HooksTables, SiteTables {}
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

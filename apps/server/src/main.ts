@@ -22,6 +22,7 @@ import {
   countUnreadNotifications, createPushSender, deriveVapidKeys, forgetBetween, listNotifications, mountNotifications, mountPush, runNotificationsJobs, runPush, type NotificationsDeps,
 } from "./features/notifications/index.ts";
 import { mountModeration } from "./features/moderation/index.ts";
+import { mountPersonas } from "./features/personas/index.ts";
 import { mountPictures, runPicturesJobs } from "./features/pictures/index.ts";
 import { mountPlaylists, openPublicPlaylist, presentPlaylists } from "./features/playlists/index.ts";
 import { mountProfiles } from "./features/profiles/index.ts";
@@ -141,6 +142,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountComments(http, { db, bus });
   mountMedia(http, { db, storage, bus, viewerOf });
   mountExports(http, { db, jobs, storage, files: createSongFiles(), viewerOf });
+  mountPersonas(http, { db });
   mountWriting(http, { db, jobs, writer: createLocalWriter() });
   mountLibrary(http, { db, bus });
   mountGeneration(http, { db, jobs, bus, capabilities, log });

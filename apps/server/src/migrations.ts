@@ -12,6 +12,7 @@ import { hooksMigrations } from "./features/hooks/hooks.migrations.ts";
 import { libraryMigrations } from "./features/library/library.migrations.ts";
 import { notificationsMigrations } from "./features/notifications/notifications.migrations.ts";
 import { moderationMigrations } from "./features/moderation/moderation.migrations.ts";
+import { personasMigrations } from "./features/personas/personas.migrations.ts";
 import { picturesMigrations } from "./features/pictures/pictures.migrations.ts";
 import { playlistsMigrations } from "./features/playlists/playlists.migrations.ts";
 import { profilesMigrations } from "./features/profiles/profiles.migrations.ts";
@@ -29,5 +30,5 @@ import { queueMigrations } from "./platform/queue/queue.migrations.ts";
 export const MIGRATIONS: Migrations = joinMigrations(
   queueMigrations, mailMigrations, authMigrations, gatesMigrations, billingMigrations, clipsMigrations, libraryMigrations, generationMigrations, socialMigrations,
   followsMigrations, playlistsMigrations, searchMigrations,
-  commentsMigrations, exportsMigrations, writingMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, relationsMigrations, moderationMigrations, sharingMigrations, discoverMigrations, hooksMigrations, siteMigrations,
+  commentsMigrations, exportsMigrations, writingMigrations, personasMigrations, notificationsMigrations, blocksMigrations, picturesMigrations, profilesMigrations, relationsMigrations, moderationMigrations, sharingMigrations, discoverMigrations, hooksMigrations, siteMigrations,
 );

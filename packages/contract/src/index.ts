@@ -25,6 +25,8 @@ export * from "./endpoints/blocks.ts";
 export * from "./endpoints/pictures.ts";
 export * from "./endpoints/moderation.ts";
 export * from "./endpoints/playlists.ts";
+export * from "./entities/persona.ts";
+export * from "./endpoints/personas.ts";
 export * from "./endpoints/profiles.ts";
 export * from "./endpoints/relations.ts";
 export * from "./endpoints/remix.ts";

@@ -11,7 +11,7 @@ export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
 /** What only paid plans may do, by the names of the specification. */
 export const PAID_ABILITIES = [
-  "pinning", "generate_song_image", "stems", "remaster", "replace_section", "crop_fade", "exclude_styles", "download_wav",
+  "pinning", "generate_song_image", "stems", "remaster", "replace_section", "crop_fade", "exclude_styles", "download_wav", "personas",
 ] as const;
 export type PaidAbility = (typeof PAID_ABILITIES)[number];
 export const planHas = (plan: PlanKey, ability: PaidAbility): boolean => plan !== "free" || !PAID_ABILITIES.includes(ability);

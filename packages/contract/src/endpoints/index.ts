@@ -10,6 +10,7 @@ import * as hooks from "./hooks.ts";
 import * as library from "./library.ts";
 import * as moderation from "./moderation.ts";
 import * as notifications from "./notifications.ts";
+import * as personas from "./personas.ts";
 import * as pictures from "./pictures.ts";
 import * as playlists from "./playlists.ts";
 import * as profiles from "./profiles.ts";
@@ -25,6 +26,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "errors" in value;
 
 /** Every endpoint, for the OpenAPI document and the check that each is mounted. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, exports, follows, generation, hooks, library, moderation, notifications, pictures, playlists, profiles, relations, remix, search, sharing, site, writing].flatMap((module) =>
+export const ALL_ENDPOINTS: readonly Endpoint[] = [account, blocks, clips, comments, discover, exports, follows, generation, hooks, library, moderation, notifications, personas, pictures, playlists, profiles, relations, remix, search, sharing, site, writing].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

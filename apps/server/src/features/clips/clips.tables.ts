@@ -51,6 +51,8 @@ export interface ClipTable {
   make_instrumental: boolean;
   seed: number;
   rights: "non-commercial" | "commercial";
+  /** The persona it was made with; null when that is gone. */
+  persona_id: string | null;
   kind: Generated<"gen" | "upload" | "edit" | "concat">;
   /** Which stem of its source it holds ("vocals"); null for whole songs. */
   stem: string | null;
@@ -67,6 +69,7 @@ export interface ClipTable {
   /** From the engine's plan; null or empty before. */
   style: string | null;
   singer: string | null;
+  delivery: string | null;
   bpm: number | null;
   music_key: string | null;
   meter: string | null;

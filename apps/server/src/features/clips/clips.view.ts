@@ -8,6 +8,8 @@ export interface Hydration {
   progress: ReadonlyMap<string, NonNullable<Clip["progress"]>>;
   /** The viewer's own, by clip. */
   reactions: ReadonlyMap<string, "LIKE" | "DISLIKE">;
+  /** By id; those that this viewer may see. */
+  personas: ReadonlyMap<string, NonNullable<Clip["persona"]>>;
   /** Of the handles that captions name, those that belong to somebody, lower case. */
   handles: ReadonlySet<string>;
 }
@@ -18,7 +20,7 @@ const GONE: Maker = { handle: "", displayName: "", avatarUrl: null };
 const modelNames = new Map<string, string>(MODELS.map(({ key, name }) => [key, name]));
 
 /** Row → wire. */
-export function presentClip(row: ClipRow, { makers, progress, reactions, handles }: Hydration): Clip {
+export function presentClip(row: ClipRow, { makers, progress, reactions, handles, personas }: Hydration): Clip {
   const maker = makers.get(row.user_id) ?? GONE;
   const running = row.status === "submitted" || row.status === "streaming";
   const reaction = reactions.get(row.id);
@@ -51,7 +53,7 @@ export function presentClip(row: ClipRow, { makers, progress, reactions, handles
     major_model_version: modelNames.get(row.model_key) ?? row.model_key,
     reaction: reaction ? { reaction_type: reaction } : null,
     is_uploaded_audio: row.kind === "upload",
-    persona: null,
+    persona: personas.get(row.persona_id ?? "") ?? null,
     project_id: row.project_id as ProjectId | null,
     waveform: row.waveform,
     metadata: presentMetadata(row),

@@ -5,6 +5,7 @@ import { readClips, type ClipRow } from "./clips.repo.ts";
 import { canSee } from "./clips.policy.ts";
 import { presentClip, type Hydration } from "./clips.view.ts";
 import { readHandles, readMakers } from "./read-makers.ts";
+import { readPersonas } from "./read-personas.ts";
 
 type Viewer = { id: string } | null;
 
@@ -34,16 +35,18 @@ export async function presentRows(db: Db, rows: readonly ClipRow[], viewer: View
 /** One batch for each kind of thing. */
 async function hydrate(db: Db, rows: readonly ClipRow[], viewer: Viewer): Promise<Hydration> {
   const running = rows.filter((row) => row.status === "submitted" || row.status === "streaming").map((row) => row.id);
-  const [makers, progress, reactions, handles] = await Promise.all([
+  const [makers, progress, reactions, handles, personas] = await Promise.all([
     readMakers(db, [...new Set(rows.map((row) => row.user_id))]),
     running.length === 0 ? [] : db.selectFrom("clip_progress").selectAll().where("clip_id", "in", running).execute(),
     rows.length === 0 || viewer === null ? [] : db.selectFrom("clip_reaction").select(["clip_id", "reaction"])
       .where("clip_id", "in", rows.map((row) => row.id)).where("user_id", "=", viewer.id).execute(),
     readHandles(db, rows.flatMap((row) => findMentions(row.caption))),
+    readPersonas(db, rows.flatMap((row) => row.persona_id ?? []), viewer),
   ]);
   return {
     makers,
     handles,
+    personas,
     progress: new Map(progress.map(({ clip_id, stage, section, fraction }) => [clip_id, { stage, section, fraction }])),
     reactions: new Map(reactions.map(({ clip_id, reaction }) => [clip_id, reaction])),
   };

@@ -15,7 +15,7 @@ export interface AdmittedRequest {
   instrumental: boolean;
   /** Of take A; each further take adds one, modulo 2^32. */
   seed: number;
-  persona: { singer: string; delivery: "sung" | "rap" | "spoken"; style: string } | null;
+  persona: { /** Null for a song that is kept without one. */ id: string | null; singer: string; delivery: "sung" | "rap" | "spoken"; style: string } | null;
   sliders: { weirdness: number | null; style: number | null; audio: number | null };
 }
 

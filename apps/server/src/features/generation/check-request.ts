@@ -37,7 +37,7 @@ export function checkRequest(body: GenerateBody, model: ModelRow): AdmittedReque
   const mode = modeOf(body, wording(body.prompt), style);
   const work = readWork(body);
   // A song that starts from another has something to go by.
-  const bare = work.task === "create" && !body.artist_clip_id;
+  const bare = work.task === "create" && !body.artist_clip_id && !body.persona_id;
   if (bare && mode === "simple" && description === "" && lyrics === "" && style === "") {
     refuse({ gpt_description_prompt: "Describe the song you want." });
   }

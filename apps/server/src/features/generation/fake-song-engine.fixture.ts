@@ -74,7 +74,7 @@ function planOf(job: EngineJob, seconds: number): TakePlan {
   const words = sung.flatMap((text, line) => text.trim().split(/\s+/).map((word) => ({ word, line })));
   const each = seconds / Math.max(1, words.length);
   return {
-    title: job.title || "A little song", lyrics, tags: [job.style || "folk", "test tone"], style: "folk", singer: job.instrumental ? null : "Ada",
+    title: job.title || "A little song", lyrics, tags: [job.style || "folk", "test tone"], style: "folk", singer: job.instrumental ? null : "Ada", delivery: job.instrumental ? null : "sung",
     bpm: 96, key: "F# minor", meter: "4/4", sections: [{ name: "Verse", kind: "verse", start: 0, end: seconds }], notes: ["It was asked of a stand-in."],
     stems: FAKE_STEMS,
     words: words.map(({ word, line }, index) => ({ word, line, start_s: index * each, end_s: (index + 1) * each, success: true, p_align: 1 })),

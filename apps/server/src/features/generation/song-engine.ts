@@ -96,6 +96,7 @@ export interface TakePlan {
   tags: string[];
   style: string;
   singer: string | null;
+  delivery: "sung" | "rap" | "spoken" | null;
   bpm: number;
   /** "F# minor". */
   key: string;

@@ -44,7 +44,7 @@ export async function startGeneration(tx: Tx, jobs: Jobs, generation: NewGenerat
     display_tags: [...request.style].slice(0, DISPLAY_TAGS).join(""), model_key: request.model, task,
     tags: request.style, negative_tags: request.exclude, lyrics: request.lyrics, description: request.description,
     make_instrumental: request.instrumental, title: "", ...draft, ...(request.title === "" ? {} : { title: request.title }), seed: (request.seed + index) % 2 ** 32, rights: generation.rights,
-    publish_when_complete: generation.publishWhenComplete,
+    publish_when_complete: generation.publishWhenComplete, persona_id: request.persona?.id ?? null,
   })));
   const from = [...new Set(sourceIdsOf(request.work))];
   await insertSources(tx, takes.flatMap(({ id }) => from.map((sourceId) => ({ clip_id: id, source_id: sourceId, relation: task as Exclude<typeof task, "create"> }))));

@@ -52,7 +52,7 @@ export function createTakeRecorder({ db, storage, covers, announcer, log, elapse
         title: sql<string>`case when title = '' then ${storable(plan.title)} else title end`,
         lyrics: sql<string>`case when lyrics = ${take.request.lyrics} then ${lyrics} else lyrics end`,
         display_tags: [...storable(plan.tags.join(", "))].slice(0, DISPLAY_TAGS).join(""),
-        stems: plan.stems, style: plan.style, singer: plan.singer, bpm: plan.bpm, music_key: plan.key, meter: plan.meter, has_vocal: plan.words.length > 0,
+        stems: plan.stems, style: plan.style, singer: plan.singer, delivery: plan.delivery, bpm: plan.bpm, music_key: plan.key, meter: plan.meter, has_vocal: plan.words.length > 0,
         sections: JSON.stringify(plan.sections), notes: JSON.stringify(plan.notes.map(storable)), moved_at: new Date(),
       }));
       await writeWords(tx, clipId, plan.words.map((word) => ({ ...word, word: storable(word.word) })));

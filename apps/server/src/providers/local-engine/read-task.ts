@@ -66,6 +66,6 @@ function toRequest(job: EngineJob): SongRequest {
     prompt: said(job.description), lyrics: said(job.lyrics), style: said(job.style), exclude: said(job.exclude), title: said(job.title),
     instrumental: job.instrumental, seed: job.seed, preset: PRESET_OF[job.model],
     sliders: { ...(weirdness === null ? {} : { weirdness }), ...(style === null ? {} : { styleInfluence: style }) },
-    ...(job.persona ? { persona: job.persona } : {}),
+    ...(job.persona ? { persona: { singer: job.persona.singer, delivery: job.persona.delivery, style: job.persona.style } } : {}),
   };
 }

@@ -40,7 +40,7 @@ export function clipsOfWork(work: AdmittedWork, sources: readonly ClipRow[]): Pa
 function sameSong(source: ClipRow): Partial<NewClip> {
   return {
     title: source.title, lyrics: source.lyrics, display_tags: source.display_tags, tags: source.tags, description: source.description, style: source.style,
-    singer: source.singer, bpm: source.bpm, music_key: source.music_key, meter: source.meter, has_vocal: source.has_vocal, make_instrumental: source.make_instrumental,
+    singer: source.singer, delivery: source.delivery, bpm: source.bpm, music_key: source.music_key, meter: source.meter, has_vocal: source.has_vocal, make_instrumental: source.make_instrumental,
     sections: JSON.stringify(source.sections),
   };
 }

@@ -1,0 +1,2 @@
+export { mountPersonas } from "./personas.endpoints.ts";
+export { loadUsablePersona } from "./load-persona.ts";
