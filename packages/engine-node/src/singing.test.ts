@@ -170,6 +170,23 @@ describe("a sung line", () => {
     expect(median(voiced)).toBeLessThan(140);
   });
 
+  it("is sung by a choir in tune and as loud as by one, each time the same; a line of another singer goes to that singer", async () => {
+    const choir = [lineOf("Take my hand and run", 2, 55)];
+    const score = scoreOf([partOf(choir, { singer: "chapel-choir" })]);
+    const [first] = await sing(score);
+    expect((await sing(score))[0]).toEqual(first);
+    const [borrowed] = await sing(scoreOf([partOf([{ ...choir[0]!, singer: "chapel-choir" }])]));
+    expect(borrowed!.samples.length).toBe(first!.samples.length);
+    const rms = (x: Float32Array): number => 10 * Math.log10(x.reduce((sum, v) => sum + v * v, 0) / x.length);
+    expect(Math.abs(rms(first!.samples) - rms((await sing(scoreOf([partOf(choir)])))[0]!.samples))).toBeLessThan(4);
+    // The men sing an octave below: the choir's period is theirs.
+    const track = trackF0(first!.samples, RATE, { lowest: 60, highest: 240 });
+    const last = choir[0]!.notes.at(-1)!;
+    const from = seconds(last.beat) + 0.3 - first!.start / RATE;
+    const held = [...track.f0.slice(Math.ceil(from / track.hop), Math.floor((from + 0.4) / track.hop))].filter((f) => f > 0);
+    expect(Math.abs(1200 * Math.log2(median(held) / (440 * 2 ** ((last.pitches[0]!.midi - 12 - 69) / 12))))).toBeLessThan(25);
+  });
+
   it("stops before the next line when cancelled", async () => {
     const controller = new AbortController();
     const lines = [lineOf("Take my hand", 2, 58), lineOf("Golden river", 18, 58)];

@@ -20,6 +20,8 @@ const DECIBELS_PER_VELOCITY = 0.14;
 const NEUTRAL_VELOCITY: Velocity = 90;
 /** Of sung lines. Levelled like the others, an unstressed syllable is heard as a word of its own: "summer nights" became "some earn nights". */
 const UNSTRESSED: Decibels = -5;
+/** A long note opens and closes: messa di voce. */
+const SWELL = { shortestVowel: 0.7, rise: 1.6 } as const; // seconds, dB
 const REST: Seconds = 0.03;
 const ATTACK: Seconds = 0.06;
 const RELEASE: Seconds = 0.05;
@@ -49,7 +51,7 @@ export function levelLine(
     // Constant within a vowel, a straight line across the consonants to the next.
     const f = t <= here.end ? 0 : t >= next.start ? 1 : (t - here.end) / Math.max(1e-3, next.start - here.end);
     const mix = (a: number, b: number): number => a + (b - a) * f;
-    const dynamic = mix(here.dynamic, next.dynamic) - closing(t);
+    const dynamic = mix(here.dynamic, next.dynamic) - closing(t) + (pitched ? swellAt(here, t) : 0);
     dynamics[i] = 10 ** (dynamic / 20);
     gain[i] = 10 ** ((mix(here.correction, next.correction) + dynamic) / 20);
   }
@@ -80,6 +82,12 @@ function vowelPoints(
     correction: Math.min(LARGEST_BOOST, (middle - decibels[k]!) * levelling),
     dynamic: (notes[phones[i]!.syllable]!.velocity - NEUTRAL_VELOCITY) * DECIBELS_PER_VELOCITY + (phones[i]!.stress === 0 ? unstressed : 0),
   }));
+}
+
+/** Loudest a little before the middle. */
+function swellAt({ start, end }: PhoneSpan, t: Seconds): Decibels {
+  if (end - start < SWELL.shortestVowel || t <= start || t >= end) return 0;
+  return SWELL.rise * Math.sin(Math.PI * ((t - start) / (end - start)) ** 0.8) ** 2;
 }
 
 /** The last note of a line is let go softly. */
