@@ -1,3 +1,4 @@
+import { joinAutomation } from "./cut-automation.ts";
 import { shortWayBetween, transposeScore } from "./transpose-score.ts";
 import { keyAt } from "../score/key-at.ts";
 import type { InstrumentPart, Score, VocalPart } from "../score/score.ts";
@@ -30,11 +31,7 @@ export function appendScore(kept: Score, more: Score, section: number): Score {
       ...part,
       lines: part.lines.filter((line) => line.section >= section).map((line) => ({ ...line, notes: line.notes.map((note) => ({ ...note, beat: note.beat + shift })) })),
     }))),
-    parts: mergeParts(kept.parts, moved.parts.map((part) => ({
-      ...part,
-      notes: later(part.notes, AHEAD),
-      ...(part.automation ? { automation: later(part.automation) } : {}),
-    }))),
+    parts: joinParts(kept.parts, moved.parts, (part) => later(part.notes, AHEAD), join, shift),
     mix: { ...kept.mix, levels },
     ...(kept.levels ? { levels: { ...kept.levels, rideUntil: Math.min(kept.levels.rideUntil, join) } } : {}),
   };
@@ -44,6 +41,18 @@ export function appendScore(kept: Score, more: Score, section: number): Score {
 const heldOver = ({ chords }: Score, begins: Beats): Score["chords"] =>
   chords.filter((chord) => chord.beat + chord.beats > begins + 1e-6)
     .map((chord) => (chord.beat < begins ? { ...chord, beat: begins, beats: chord.beat + chord.beats - begins } : chord));
+
+/** Players of both halves; those of the first who play on keep to their levels up to the join. */
+function joinParts(kept: readonly InstrumentPart[], more: readonly InstrumentPart[], notesOf: (part: InstrumentPart) => InstrumentPart["notes"], join: Beats, shift: Beats): InstrumentPart[] {
+  const merged = mergeParts(
+    kept.map(({ automation: _, ...part }) => part),
+    more.map(({ automation: _, ...part }) => ({ ...part, notes: notesOf(part as InstrumentPart) })),
+  );
+  return merged.map((part) => {
+    const automation = joinAutomation(kept.find((old) => old.id === part.id)?.automation, more.find((next) => part.id === next.id || part.id.startsWith(`${next.id}-`))?.automation, join, shift);
+    return automation ? { ...part, automation } : part;
+  });
+}
 
 export function mergeParts(kept: readonly InstrumentPart[], more: readonly InstrumentPart[]): InstrumentPart[] {
   const out = kept.map((part) => ({ ...part }));

@@ -1,8 +1,10 @@
 import type { Brief } from "../brief/brief.ts";
+import { PRESET_PLANS } from "../brief/preset.ts";
 import { createArrangement } from "../compose/arrangement.ts";
 import { playBand } from "../compose/compose-song.ts";
 import type { SectionPlan } from "../compose/lay-out-form.ts";
 import { barBeats, isCompound, swingBeat } from "../compose/metre.ts";
+import { writeDynamics } from "../compose/write-dynamics.ts";
 import type { Random } from "../random.ts";
 import { keyAt } from "../score/key-at.ts";
 import type { InstrumentPart, Key, Score, SectionKind, VocalLine } from "../score/score.ts";
@@ -22,7 +24,8 @@ export function arrangeAgain(brief: Brief, score: Score, random: Random): Instru
     const played = playBand(createArrangement({ ...brief, bpm: score.bpm, meter: score.meter, key }, sections, score.chords, lead, random), undefined);
     parts = mergeParts(parts, played.map((part) => ({ ...part, notes: part.notes.filter((note) => note.beat >= from - 0.06 && note.beat < to - 0.06) })));
   }
-  return parts;
+  const whole = createArrangement({ ...brief, bpm: score.bpm, meter: score.meter, key: score.key }, sections, score.chords, lead, random);
+  return writeDynamics(whole, parts, brief.layers, PRESET_PLANS[brief.preset].dynamics, false);
 }
 
 /** Stretches of one key, covering the song. */

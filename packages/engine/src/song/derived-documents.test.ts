@@ -6,6 +6,7 @@ import { displayedLines } from "../encode/write-lrc.ts";
 import type { Score, VocalLine } from "../score/score.ts";
 import { SINGERS } from "../sing/singers.ts";
 import { coverDocument } from "./cover-document.ts";
+import { gainAt, joinAutomation } from "./cut-automation.ts";
 import { extendDocument } from "./extend-document.ts";
 import { infillDocument } from "./infill-document.ts";
 import { planOfDocument } from "./plan-of-document.ts";
@@ -110,6 +111,18 @@ describe("extending", () => {
     checkScore(twice.score);
     checkPlan(twice);
     expect(twice.window.from).toBeGreaterThan(once.window.from);
+  });
+});
+
+describe("levels at a join", () => {
+  const kept = [{ beat: 0, gain: 0 }, { beat: 10, gain: -10 }];
+  it("are the old ones before it and the new ones after it, without a slope between", () => {
+    const joined = joinAutomation(kept, [{ beat: 100, gain: 3 }, { beat: 110, gain: -3 }], 5, -95)!;
+    for (const beat of [0, 2, 4.9]) expect(gainAt(joined, beat)).toBeCloseTo(-beat, 6);
+    for (const beat of [5, 8, 15]) expect(gainAt(joined, beat)).toBeCloseTo(3 - 0.6 * (beat - 5), 6);
+    expect(gainAt(joinAutomation(kept, undefined, 5, 0)!, 7)).toBe(0);
+    expect(gainAt(joinAutomation(undefined, kept, 5, 0)!, 3)).toBe(0);
+    expect(joinAutomation(undefined, undefined, 5, 0)).toBeUndefined();
   });
 });
 

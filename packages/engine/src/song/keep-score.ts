@@ -33,7 +33,6 @@ export function keepScore(score: Score, until: Beats): Score {
     parts: score.parts.map((part) => ({
       ...part,
       notes: cut<Note>(part.notes, AHEAD),
-      ...(part.automation ? { automation: part.automation.filter((point) => point.beat <= until) } : {}),
     })),
   };
 }
