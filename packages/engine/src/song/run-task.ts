@@ -1,4 +1,6 @@
+import { addToAudio } from "./add-to-audio.ts";
 import { changeSong } from "./change-song.ts";
+import { coverAudio } from "./cover-audio.ts";
 import { coverDocument } from "./cover-document.ts";
 import { describeSound } from "./describe-sound.ts";
 import { editSound } from "./edit-sound.ts";
@@ -32,6 +34,7 @@ export async function* runTask(task: SongTask, resources: SongResources, options
     case "infill":
       return yield* infillSong(ours(task.source), task.request, [task.from, task.to], resources, options);
     case "cover":
+      if (!task.source.document) return yield* coverAudio(task, resources, options);
       return yield* changeSong(() => coverDocument(ours(task.source).document, task.request, task.audioInfluence ?? 0.7, resources.dictionary), resources, options);
     case "variation":
       return yield* changeSong(() => varyDocument(ours(task.source).document, task.seed, task.sliders), resources, options);
@@ -44,13 +47,16 @@ export async function* runTask(task: SongTask, resources: SongResources, options
     case "speed":
       return yield* speedAudio(task, resources, options);
     case "add-vocals":
+      if (!task.source.document) return yield* addToAudio(task, resources, options);
       return yield* changeSong(() => singOver(ours(task.source).document, task.request, resources.dictionary), resources, options);
+    case "add-instrumental":
+      // The players of a song of ours are exchanged; a recording gets some.
+      if (!task.source.document) return yield* addToAudio(task, resources, options);
+      return yield* changeSong(() => coverDocument(ours(task.source).document, task.request, 1, resources.dictionary), resources, options);
     case "crop":
     case "fade":
     case "concat":
       return yield* editSound(task, resources, describeSound, options);
-    default:
-      throw new RangeError(`the engine cannot do "${task.task}" yet`);
   }
 }
 
