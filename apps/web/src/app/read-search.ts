@@ -122,8 +122,9 @@ export function readSearchSearch(search: Search): SearchSearch {
   };
 }
 
-export function readLibrarySearch(search: Search): { tab?: "playlists" } {
-  return search["tab"] === "playlists" ? { tab: "playlists" } : {};
+export function readLibrarySearch(search: Search): { tab?: "playlists" | "personas" } {
+  const tab = search["tab"];
+  return tab === "playlists" || tab === "personas" ? { tab } : {};
 }
 
 /** Where to go after signing in: a path of this site, never another one. */

@@ -24,6 +24,7 @@ export const ROUTES: RouteTable = {
   "/search": { page: () => import("../routes/search.tsx").then((module) => module.SearchPage), search: readSearchSearch },
   "/playlist/$playlistId": { page: () => import("../routes/playlist.tsx").then((module) => module.PlaylistPage), search: (query) => readText(query, ["invite"]) },
   "/@{$handle}": { page: () => import("../routes/profile.tsx").then((module) => module.ProfilePage), search: readProfileSearch },
+  "/persona/$personaId": { page: () => import("../routes/persona.tsx").then((module) => module.PersonaPage) },
   "/account": { page: () => import("../routes/account.tsx").then((module) => module.AccountPage), search: (query) => readText(query, ["currency", "checkout_session_id"]) },
   "/settings": { page: () => import("../routes/settings.tsx").then((module) => module.SettingsPage) },
   "/edit": { page: editPage },

@@ -11,7 +11,7 @@ export interface SiteMap {
   "/hooks": HooksSearch;
   "/create": CreateSearch;
   "/create/v2": CreateSearch;
-  "/me": { tab?: "playlists" };
+  "/me": { tab?: "playlists" | "personas" };
   "/me/v2": Nothing;
   "/me/history": Nothing;
   "/song/$clipId": SongSearch;
@@ -20,6 +20,7 @@ export interface SiteMap {
   "/@{$handle}": ProfileSearch;
   "/account": { currency?: string; checkout_session_id?: string };
   "/settings": Nothing;
+  "/persona/$personaId": Nothing;
   "/edit/$clipId": Nothing;
   "/edit": Nothing;
   "/edit-legacy": Nothing;

@@ -15,6 +15,7 @@ import { LibraryFilters } from "../features/library/components/library-filters.t
 import { LibraryList } from "../features/library/components/library-list.tsx";
 import { isNarrowed, libraryClips, type LibraryView } from "../features/library/library-clips.ts";
 import { NOTHING, keepPresent, toggleAll, toggleRow } from "../features/library/selection.ts";
+import { OwnPersonas } from "../features/personas/components/own-personas.tsx";
 import { OwnPlaylists } from "../features/playlists/components/own-playlists.tsx";
 import { publishAll } from "../features/publish/publish-all.ts";
 import { mayBeQueued } from "../lib/clip-words.ts";
@@ -50,7 +51,7 @@ export function LibraryPage() {
 }
 
 function OwnLibrary() {
-  const inPlaylists = useSearch({ from: "/me" }).tab === "playlists";
+  const aside = useSearch({ from: "/me" }).tab;
   const navigate = useNavigate();
   const [view, setView] = useState(EVERYTHING);
   const [picked, setSelection] = useState(NOTHING);
@@ -111,15 +112,16 @@ function OwnLibrary() {
         <Link to="/create" className={buttonClass({ tone: "primary" })}><Plus width={18} height={18} aria-hidden />New song</Link>
       </div>
       <Tabs
-        label="Library" value={inPlaylists ? "playlists" : view.tab}
+        label="Library" value={aside ?? view.tab}
         onChange={(tab) => {
-          if (tab !== "playlists") change({ ...EVERYTHING, tab });
-          else setSelection(NOTHING);
-          void navigate({ to: "/me", search: tab === "playlists" ? { tab } : {}, replace: true });
+          const apart = tab === "playlists" || tab === "personas";
+          if (apart) setSelection(NOTHING);
+          else change({ ...EVERYTHING, tab });
+          void navigate({ to: "/me", search: apart ? { tab } : {}, replace: true });
         }}
-        tabs={[{ value: "songs", label: "Songs", count: total }, { value: "playlists", label: "Playlists" }, { value: "trash", label: "Trash" }]}
+        tabs={[{ value: "songs", label: "Songs", count: total }, { value: "playlists", label: "Playlists" }, { value: "personas", label: "Personas" }, { value: "trash", label: "Trash" }]}
       >
-        {inPlaylists ? <OwnPlaylists /> : list}
+        {aside === "playlists" ? <OwnPlaylists /> : aside === "personas" ? <OwnPersonas /> : list}
       </Tabs>
       {chosen.length > 0 && (
         <BulkBar count={chosen.length} onClear={clear}>

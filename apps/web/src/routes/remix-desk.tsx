@@ -17,6 +17,7 @@ import { toast } from "../ui/toast.ts";
 
 const RemixDialogs = lazy(() => import("../features/remix/components/remix-dialogs.tsx").then((module) => ({ default: module.RemixDialogs })));
 const DownloadDialog = lazy(() => import("../features/remix/components/download-dialog.tsx").then((module) => ({ default: module.DownloadDialog })));
+const PersonaDialog = lazy(() => import("../features/personas/components/persona-dialog.tsx").then((module) => ({ default: module.PersonaDialog })));
 /** What is written rather than set in a dialog: it opens the form with the song as its source. */
 const IN_FORM = { cover: "cover", extend: "extend", "add-vocals": "add_vocals", "add-instrumental": "add_instrumental" } as const;
 
@@ -25,6 +26,7 @@ export function useRemixDesk(): { items(clip: Clip, reuse: () => void): ReactNod
   const { user } = useSession();
   const navigate = useNavigate();
   const [request, setRequest] = useState<RemixRequest | null>(null);
+  const [keeping, setKeeping] = useState<Clip | null>(null);
   const [downloading, setDownloading] = useState<Clip | null>(null);
   const look = useLatest({ user, navigate });
 
@@ -34,6 +36,7 @@ export function useRemixDesk(): { items(clip: Clip, reuse: () => void): ReactNod
     };
     const begin = (clip: Clip, { action, pro }: OfferedAction): void => {
       if (pro) return plans("This is part of the paid plans.");
+      if (action === "persona") return setKeeping(clip);
       if (!(action in IN_FORM)) return setRequest({ clip, action: action as RemixRequest["action"] });
       const before = draftStore.getState();
       editDraft(draftOnSource(clip, IN_FORM[action as keyof typeof IN_FORM]));
@@ -60,6 +63,12 @@ export function useRemixDesk(): { items(clip: Clip, reuse: () => void): ReactNod
     dialogs: (
       <Suspense>
         {request && <RemixDialogs request={request} onClose={() => setRequest(null)} onStarted={started} onBlocked={blocked} />}
+        {keeping && (
+          <PersonaDialog
+            request={{ clip: keeping }} onClose={() => setKeeping(null)} onBlocked={blocked}
+            onMade={(persona) => toast(`“${persona.name}” sings for you now.`, { action: { label: "Show", onClick: () => void look.current.navigate({ to: "/persona/$personaId", params: { personaId: persona.id } }) } })}
+          />
+        )}
         {downloading && <DownloadDialog clip={downloading} onClose={() => setDownloading(null)} onBlocked={blocked} />}
       </Suspense>
     ),

@@ -1,4 +1,4 @@
-import type { ClipId, EndpointRequest, Model, Session } from "@tunewright/contract";
+import type { ClipId, EndpointRequest, Model, PersonaId, Session } from "@tunewright/contract";
 import type { generate } from "@tunewright/contract";
 import { mayExclude } from "./create-rules.ts";
 import { SLIDER_REST, type Draft, type DraftSource } from "./draft.ts";
@@ -25,6 +25,7 @@ export function buildRequest(draft: Draft, session: Session, model: Model, proje
   return {
     ...base,
     ...(source ? fromSource(source) : {}),
+    ...(draft.persona ? { persona_id: draft.persona.id as PersonaId } : {}),
     prompt: draft.instrumental ? "" : draft.lyrics.trim(),
     tags: draft.tags.trim(),
     negative_tags: mayExclude(session) ? draft.exclude.trim() : "",

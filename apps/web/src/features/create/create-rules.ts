@@ -39,7 +39,7 @@ export function readiness(draft: Draft, session: Session | null, model: Model | 
   if (first !== undefined) return { reason: first, fields };
   if (draft.mode === "simple" && draft.description.trim() === "") return { reason: "Describe the song first.", fields };
   // What goes on from a song, or is laid round it, has its words and style to go by.
-  if (draft.mode === "custom" && (draft.source === null || draft.source.task === "cover") && draft.tags.trim() === "" && (draft.instrumental || draft.lyrics.trim() === "")) {
+  if (draft.mode === "custom" && draft.persona === null && (draft.source === null || draft.source.task === "cover") && draft.tags.trim() === "" && (draft.instrumental || draft.lyrics.trim() === "")) {
     return { reason: draft.instrumental ? "Name a style first." : "Write lyrics or name a style first.", fields };
   }
   return { reason: null, fields };

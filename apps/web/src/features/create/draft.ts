@@ -17,6 +17,8 @@ export interface Draft {
   audioWeight: number;
   /** Digits, or empty for a new one each time. */
   seed: string;
+  /** Whose voice and manner it keeps. */
+  persona: { id: string; name: string; image: string } | null;
   /** The song it starts from. */
   source: DraftSource | null;
 }
@@ -36,7 +38,7 @@ export const SLIDER_REST = 50;
 
 export const EMPTY_DRAFT: Draft = {
   mode: "simple", description: "", instrumental: false, lyrics: "", tags: "", exclude: "", title: "",
-  model: null, weirdness: SLIDER_REST, styleWeight: SLIDER_REST, audioWeight: SLIDER_REST, seed: "", source: null,
+  model: null, weirdness: SLIDER_REST, styleWeight: SLIDER_REST, audioWeight: SLIDER_REST, seed: "", persona: null, source: null,
 };
 
 const isText = (value: unknown): boolean => typeof value === "string";
@@ -48,6 +50,7 @@ const IS_VALID: { [Name in keyof Draft]: (value: unknown) => boolean } = {
   instrumental: (value) => typeof value === "boolean",
   model: (value) => value === null || isText(value),
   weirdness: isPercent, styleWeight: isPercent, audioWeight: isPercent,
+  persona: (value) => value === null || isPersona(value),
   source: (value) => value === null || isSource(value),
 };
 
@@ -56,6 +59,12 @@ function isSource(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   const { task, clipId, title, image, duration, at } = value as Record<string, unknown>;
   return TASKS.includes(task) && [clipId, title, image].every(isText) && [duration, at].every((each) => typeof each === "number" && each >= 0);
+}
+
+function isPersona(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, name, image } = value as Record<string, unknown>;
+  return [id, name, image].every(isText);
 }
 
 const KEY = "tunewright.create.draft";
@@ -92,4 +101,4 @@ export const clearedDraft = (draft: Draft): Draft => ({
 });
 
 export const isBlankDraft = (draft: Draft): boolean =>
-  draft.source === null && [draft.description, draft.lyrics, draft.tags, draft.exclude, draft.title, draft.seed].every((text) => text.trim() === "");
+  draft.source === null && draft.persona === null && [draft.description, draft.lyrics, draft.tags, draft.exclude, draft.title, draft.seed].every((text) => text.trim() === "");

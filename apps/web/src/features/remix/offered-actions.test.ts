@@ -9,20 +9,20 @@ const song = (change: Partial<Clip> = {}, metadata: Partial<Clip["metadata"]> = 
   const clip = fakeClip("song");
   return {
     ...clip, status: "complete", user_id: "maker" as Clip["user_id"], is_trashed: false, preview_seconds: null, allowed_remix_actions: ["cover", "extend", "reuse_prompt", "adjust_speed"], ...change,
-    metadata: { ...clip.metadata, can_remix: true, has_score: true, has_vocal: true, history: null, infill: false, stem_from_id: null, ...metadata },
+    metadata: { ...clip.metadata, can_remix: true, has_score: true, has_vocal: true, history: null, infill: false, stem_from_id: null, singer: "ada", ...metadata },
   };
 };
 const names = (clip: Clip, session: Session) => offeredActions(clip, session).map(({ action }) => action);
 
 describe("offeredActions", () => {
   it("gives the maker everything, with a tag on what the plan lacks", () => {
-    expect(names(song(), sessionOf("maker"))).toEqual(["cover", "extend", "speed", "variation", "remaster", "stems", "crop", "fade", "add-instrumental"]);
-    expect(offeredActions(song(), sessionOf("maker")).flatMap(({ action, pro }) => (pro ? [action] : []))).toEqual(["variation", "remaster", "stems", "crop", "fade"]);
+    expect(names(song(), sessionOf("maker"))).toEqual(["cover", "extend", "speed", "variation", "remaster", "stems", "crop", "fade", "add-instrumental", "persona"]);
+    expect(offeredActions(song(), sessionOf("maker")).flatMap(({ action, pro }) => (pro ? [action] : []))).toEqual(["variation", "remaster", "stems", "crop", "fade", "persona"]);
     expect(offeredActions(song(), sessionOf("maker", "pro")).every(({ pro }) => pro === null)).toBe(true);
   });
 
   it("offers of an upload only what can be done without a score", () => {
-    expect(names(song({}, { has_score: false }), sessionOf("maker"))).toEqual(["cover", "speed", "remaster", "stems", "crop", "fade", "add-instrumental"]);
+    expect(names(song({}, { has_score: false }), sessionOf("maker"))).toEqual(["cover", "speed", "remaster", "stems", "crop", "fade", "add-instrumental", "persona"]);
   });
 
   it("gives others what the maker allows, and nothing of a preview", () => {
@@ -34,7 +34,7 @@ describe("offeredActions", () => {
   });
 
   it("offers nothing that no engine can do, nor of songs that are not finished or in the trash", () => {
-    expect(names(song(), sessionOf("maker", "pro", ["create", "speed"]))).toEqual(["speed"]);
+    expect(names(song(), sessionOf("maker", "pro", ["create", "speed"]))).toEqual(["speed", "persona"]);
     expect(names(song({ status: "streaming" }), sessionOf("maker"))).toEqual([]);
     expect(names(song({ is_trashed: true }), sessionOf("maker"))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { planHas, type Clip, type GenerationTask, type PaidAbility, type Session
 
 /** What can be made of a song, by the names of the menu. */
 export const REMIX_ACTIONS = [
-  "cover", "extend", "speed", "variation", "remaster", "stems", "crop", "fade", "full-song", "add-vocals", "add-instrumental",
+  "cover", "extend", "speed", "variation", "remaster", "stems", "crop", "fade", "full-song", "add-vocals", "add-instrumental", "persona",
 ] as const;
 export type RemixAction = (typeof REMIX_ACTIONS)[number];
 
@@ -14,11 +14,11 @@ export interface OfferedAction {
 
 const TASK: Record<RemixAction, GenerationTask> = {
   cover: "cover", extend: "extend", speed: "speed", variation: "variation", remaster: "remaster", stems: "stems", crop: "crop", fade: "fade",
-  "full-song": "concat", "add-vocals": "add_vocals", "add-instrumental": "add_instrumental",
+  "full-song": "concat", "add-vocals": "add_vocals", "add-instrumental": "add_instrumental", persona: "create",
 };
 /** By the name under which a maker allows it to others. */
 const OPEN: Partial<Record<RemixAction, Clip["allowed_remix_actions"][number]>> = { cover: "cover", extend: "extend", speed: "adjust_speed" };
-const FEATURE: Partial<Record<RemixAction, PaidAbility>> = { variation: "remaster", remaster: "remaster", stems: "stems", crop: "crop_fade", fade: "crop_fade" };
+const FEATURE: Partial<Record<RemixAction, PaidAbility>> = { variation: "remaster", remaster: "remaster", stems: "stems", crop: "crop_fade", fade: "crop_fade", persona: "personas" };
 
 /** What this person may do with the song, in the order of the menu; what no engine here can do is not offered. */
 export function offeredActions(clip: Clip, session: Session | null): OfferedAction[] {
@@ -40,6 +40,8 @@ function fits(action: RemixAction, { metadata }: Clip): boolean {
       return (metadata.history?.length ?? 0) > 0 && !metadata.infill && !isStem;
     case "stems":
       return !isStem;
+    case "persona":
+      return metadata.singer !== null;
     case "add-vocals":
       return !metadata.has_vocal;
     default:

@@ -14,6 +14,7 @@ import { ExcludeField } from "./exclude-field.tsx";
 import { LyricsEditor } from "./lyrics-editor.tsx";
 import { LyricsWriter } from "./lyrics-writer.tsx";
 import { ModelPicker } from "./model-picker.tsx";
+import { PersonaCard } from "./persona-card.tsx";
 import { SimpleFields } from "./simple-fields.tsx";
 import { SourceCard } from "./source-card.tsx";
 import { StylesField } from "./styles-field.tsx";
@@ -38,7 +39,7 @@ export function CreateForm({ session, draft, model, create, workspace }: Props) 
     <div className={styles.body}>
       <div className={styles.top}>
         <SegmentedControl
-          label="Mode" value={draft.mode} onChange={(mode) => editDraft(mode === "simple" ? { mode, source: null } : { mode })}
+          label="Mode" value={draft.mode} onChange={(mode) => editDraft(mode === "simple" ? { mode, source: null, persona: null } : { mode })}
           options={[{ value: "simple", label: "Simple" }, { value: "custom", label: "Custom" }]}
         />
         <ModelPicker
@@ -46,6 +47,7 @@ export function CreateForm({ session, draft, model, create, workspace }: Props) 
           onLocked={(locked) => create.block("upgrade_v45", `${locked.name} is part of the paid plans.`)}
         />
       </div>
+      {draft.persona && <PersonaCard persona={draft.persona} onRemove={() => editDraft({ persona: null })} />}
       {draft.source && <SourceCard source={draft.source} onChange={(source) => editDraft({ source })} />}
       <Toggle checked={draft.instrumental} onChange={(instrumental) => editDraft({ instrumental })}>Instrumental</Toggle>
       {draft.mode === "simple" && (

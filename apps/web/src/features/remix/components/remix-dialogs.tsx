@@ -15,7 +15,7 @@ import { StemsFields } from "./stems-fields.tsx";
 import { VariationFields } from "./variation-fields.tsx";
 import styles from "./remix-dialogs.module.css";
 
-export type DialogAction = Exclude<RemixAction, "cover" | "extend" | "add-vocals" | "add-instrumental">;
+export type DialogAction = Exclude<RemixAction, "cover" | "extend" | "add-vocals" | "add-instrumental" | "persona">;
 export interface RemixRequest { clip: Clip; action: DialogAction }
 
 interface Props {

@@ -10,6 +10,7 @@ import Shuffle from "lucide-react/icons/shuffle";
 import SkipForward from "lucide-react/icons/skip-forward";
 import Sparkles from "lucide-react/icons/sparkles";
 import TrendingDown from "lucide-react/icons/trending-down";
+import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import { useSession } from "../../../api/use-session.ts";
 import { MenuGroup, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
@@ -26,6 +27,7 @@ const WORDS: Record<RemixAction, { label: string; icon: ReactNode }> = {
   crop: { label: "Crop", icon: <Crop /> },
   fade: { label: "Fade", icon: <TrendingDown /> },
   "full-song": { label: "Get Full Song", icon: <Link2 /> },
+  persona: { label: "Create Persona", icon: <UserRound /> },
   "add-vocals": { label: "Add Vocals", icon: <MicVocal /> },
   "add-instrumental": { label: "Add Instrumental", icon: <AudioLines /> },
 };
