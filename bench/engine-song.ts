@@ -32,28 +32,31 @@ interface Figures {
 }
 
 if (values.songs) console.log(JSON.stringify(await measure(Number(values.songs), Number(values.rounds))));
-else if (values.loop) await watchMemory(Number(values.loop));
+else if (values.loop && process.env["MALLOC_ARENA_MAX"]) await watchMemory(Number(values.loop));
+else if (values.loop) await inOwnProcess(["--loop", values.loop]);
 else await report();
 
 async function report(): Promise<void> {
-  const one = await inOwnProcess(1);
+  const one = JSON.parse(await inOwnProcess(["--songs", "1"])) as Figures;
   const note = `${one.cpu.toFixed(1)} CPU s a song`;
   const rate = median(one.rates);
   console.log(`sung song of ${LENGTH} s: ${rate.toFixed(1)}× real time of 12× wished, ratio ${(rate / 12).toFixed(2)} (${note})`);
   printFigure("first audio, warm", median(one.firstAudio), 1.5, "s", `first song after a start ${one.cold.toFixed(2)} s`);
   printFigure("memory, one song at a time", one.peak, 800, "MB");
-  const two = await inOwnProcess(2);
+  const two = JSON.parse(await inOwnProcess(["--songs", "2"])) as Figures;
   const together = 2 * median(two.rates);
   console.log(`two at once: ${together.toFixed(1)}× real time together (${two.cpu.toFixed(1)} CPU s a song), first audio ${median(two.firstAudio).toFixed(2)} s`);
   printFigure("memory, two songs at once", two.peak, 1200, "MB");
 }
 
-/** Memory says something only of a process that did nothing else. The cache of compiled code is what `npm start` uses too. */
-async function inOwnProcess(songs: number): Promise<Figures> {
-  const args = [import.meta.filename, "--songs", `${songs}`, "--rounds", values.rounds, "--style", values.style, "--length", values.length];
-  const env = { NODE_COMPILE_CACHE: path.join(tmpdir(), "tunewright-bench-compiled"), ...process.env };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  return JSON.parse(stdout) as Figures;
+/** Memory says something only of a process that did nothing else. The environment is that of `npm start` (scripts/start.mjs). */
+async function inOwnProcess(what: readonly string[]): Promise<string> {
+  const args = [import.meta.filename, ...what, "--rounds", values.rounds, "--style", values.style, "--length", values.length];
+  const thrift = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576", MALLOC_TRIM_THRESHOLD_: "8388608" };
+  const env = { NODE_COMPILE_CACHE: path.join(tmpdir(), "tunewright-bench-compiled"), ...thrift, ...process.env };
+  const child = promisify(execFile)(process.execPath, args, { env });
+  if (values.loop) child.child.stdout?.pipe(process.stdout);
+  return (await child).stdout;
 }
 
 async function watchMemory(songs: number): Promise<void> {

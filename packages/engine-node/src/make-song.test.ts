@@ -6,7 +6,8 @@ import { scaleOf } from "@tunewright/engine/compose/spell";
 import { masterSong } from "@tunewright/engine/master/master-song";
 import { cutSpans, songLength } from "@tunewright/engine/song/cut-spans";
 import { makeSong } from "@tunewright/engine/song/make-song";
-import { createEnginePool, loadResources } from "./index.ts";
+import { createEnginePool } from "./index.ts";
+import { loadResources } from "./load-resources.ts";
 import type { LoadedResources } from "./index.ts";
 import { clickRatio, measureChroma, measureOnsetErrors, measurePitchErrors, measureTempo, mono, mp3Duration } from "./measure-song.fixture.ts";
 

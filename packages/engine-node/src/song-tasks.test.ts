@@ -5,7 +5,7 @@ import { truePeak } from "@tunewright/engine/analyse/true-peak";
 import { joinAudio } from "@tunewright/engine/song/join-audio";
 import { runTask } from "@tunewright/engine/song/run-task";
 import { stemGain } from "@tunewright/engine/song/split-song";
-import { loadResources } from "./index.ts";
+import { loadResources } from "./load-resources.ts";
 import type { LoadedResources } from "./index.ts";
 import { clickRatio, mono } from "./measure-song.fixture.ts";
 import { measureFlux, measureSide, spectralCentroid } from "./measure-task.fixture.ts";

@@ -109,7 +109,7 @@ export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: 
   /** A silent block that is used again under the same name; fresh ones for every span would keep the collector busier than the mixer. */
   const lent = (name: string, n: Samples): StereoBlock => {
     let block = kept.get(name);
-    if (!block || block.left.length < n) kept.set(name, (block = silence(n)));
+    if (!block || block.left.length < n) kept.set(name, (block = silence(Math.max(n, CHUNK))));
     return cleared(block, n);
   };
 
@@ -185,7 +185,8 @@ export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: 
       if (from !== position || to < from) throw new RangeError(`span [${from}, ${to}) does not follow sample ${position}`);
       position = to;
       const n = to - from;
-      const stems = new Map(present.map((stem) => [stem, lend ? lent(stem, n) : silence(n)]));
+      // Stems that nobody takes live for one chunk only, in the processor's cache.
+      const stems = lend ? null : new Map(present.map((stem) => [stem, silence(n)]));
       const mix = lend ? lent("mix", n) : silence(n);
       const sung = score.vocals.map((part) => {
         const x = lent(`voice ${part.id}`, n).left;
@@ -201,11 +202,11 @@ export function createMixer(score: Score, { lend = false, start = 0 }: { lend?: 
           from + at,
           score.parts.flatMap((part) => (parts.has(part.id) ? [{ part, block: cut(parts.get(part.id)!) }] : [])),
           sung.map(({ part, x }) => ({ part, x: x.subarray(at, end) })),
-          new Map([...stems].map(([stem, block]) => [stem, cut(block)])),
+          new Map(present.map((stem) => [stem, stems ? cut(stems.get(stem)!) : lent(stem, end - at)])),
           cut(mix),
         );
       }
-      return { stems: lend ? {} : Object.fromEntries(stems), mix };
+      return { stems: stems ? Object.fromEntries(stems) : {}, mix };
     },
   };
 }

@@ -12,7 +12,7 @@ export interface Span {
 
 /** The first span is short, so that the first sound is early; later ones are short enough that a cancel and the progress are prompt. */
 const FIRST_SPAN: Seconds = 2.5;
-const LONGEST_SPAN: Seconds = 9;
+const LONGEST_SPAN: Seconds = 6;
 
 /** Length of the song in samples, the last tail included. */
 export const songLength = (score: Score): Samples => Math.max(1, Math.ceil(score.duration * SAMPLE_RATE));
