@@ -33,8 +33,8 @@ export interface HeardSong {
 
 /** Seconds the trackers hear of a song. */
 const CLIP = 45;
-/** Wished lengths: one song of a style is long enough to have all its sections. */
-const LENGTHS = { whole: 90, short: 45 } as const;
+/** Wished lengths: the last song of a style is long enough to have all its sections. */
+const LENGTHS = { whole: 75, short: 36 } as const;
 const SUBJECTS = ["driving home at night", "the sea", "an old friend", "summer rain", "leaving the city", "a new day"];
 
 /**

@@ -3,7 +3,7 @@ import type { LyricLine, LyricSheet } from "../lyrics/lyric-sheet.ts";
 import type { PronouncedWord, Pronouncer } from "../lyrics/pronunciation.ts";
 import type { SectionKind } from "../score/score.ts";
 import { beatsToSeconds } from "../units.ts";
-import { lineBars } from "../brief/line-bars.ts";
+import { leastSeconds, lineBars } from "../brief/line-bars.ts";
 import { barBeats } from "./metre.ts";
 
 /** A line of words with its place in the section. */
@@ -77,8 +77,8 @@ function placeLines(lines: readonly LyricLine[], brief: Brief, pronouncer: Prono
 /** Bars without which the words would not fit. */
 function minimumBars(syllables: number, brief: Brief): number {
   const bar = beatsToSeconds(barBeats(brief.meter), brief.bpm);
-  const pace = brief.voice.delivery === "sung" ? 0.25 : 0.19;
-  return Math.ceil((syllables * pace + 0.35) / bar);
+  if (brief.voice.delivery === "rap") return Math.ceil(leastSeconds(syllables, "rap", bar) / bar - 1e-9);
+  return Math.ceil((syllables * (brief.voice.delivery === "sung" ? 0.25 : 0.19) + 0.35) / bar);
 }
 
 /** A line, the same line, its answer: the singer leaves half of each four bars to the band. */

@@ -1,4 +1,5 @@
 import type { Brief } from "../brief/brief.ts";
+import { leastSeconds, lineBars } from "../brief/line-bars.ts";
 import { formLines } from "../brief/plan-length.ts";
 import { SAD_DOING } from "../brief/read-subject.ts";
 import type { Random } from "../random.ts";
@@ -234,9 +235,14 @@ class Desk {
   /** Sixteen bars, or eight: couplets with rhymes inside, the first of them about the subject. */
   #rapVerse(lines: number): string[] {
     const out: Passage[] = [];
-    const about = RAP_MOULDS.filter((pattern) => /\{[tTpP]\}/.test(pattern));
+    // Lines of one length in bars: a longer one would tear the flow.
+    const { bpm, meter } = this.#brief;
+    const bar = (meter.beatsPerBar * 240) / (meter.unit * bpm);
+    const window = lineBars(11, bpm, meter, "rap") * bar;
+    const flows = RAP_MOULDS.filter((pattern) => (this.#fill(pattern)?.syllables ?? []).every((count) => leastSeconds(count, "rap", bar) <= window));
+    const about = flows.filter((pattern) => /\{[tTpP]\}/.test(pattern));
     while (out.length * 2 < lines) {
-      const passage = (out.length === 0 || out.length === 4 ? this.#choose(about, out.slice(-2), 2) : undefined) ?? this.#choose(RAP_MOULDS, out.slice(-2), 2) ?? this.#choose(RAP_MOULDS, [], 2);
+      const passage = (out.length === 0 || out.length === 4 ? this.#choose(about, out.slice(-2), 2) : undefined) ?? this.#choose(flows, out.slice(-2), 2) ?? this.#choose(flows, [], 2) ?? this.#choose(RAP_MOULDS, [], 2);
       if (!passage) break;
       out.push(passage);
       this.#take(passage);
