@@ -1,4 +1,4 @@
-import { MODEL_KEYS, type GenerationTask } from "@tunewright/contract";
+import { MODEL_KEYS, generationTask, type GenerationTask } from "@tunewright/contract";
 import type { SongEvent, StereoBlock } from "@tunewright/engine";
 import type { EnginePool } from "@tunewright/engine-node";
 import { MediaError, encodeAudio } from "@tunewright/media";
@@ -6,8 +6,8 @@ import type { EngineCapabilities, EngineEvent, EngineJob, SongEngine } from "../
 import { readTask } from "./read-task.ts";
 import { toTakePlan } from "./take-plan.ts";
 
-const NEEDS_DOCUMENT: readonly GenerationTask[] = ["extend", "cover", "infill", "variation", "remaster", "stems"];
-const TASKS: readonly GenerationTask[] = ["create", "crop", "fade", "concat", ...NEEDS_DOCUMENT];
+const NEEDS_DOCUMENT: readonly GenerationTask[] = ["extend", "infill", "variation"];
+const TASKS: readonly GenerationTask[] = generationTask.options;
 
 /** Every model is bound to a preset of the local engine. Known without a pool, where songs are only asked for. */
 export const LOCAL_CAPABILITIES: EngineCapabilities = {
