@@ -1,7 +1,8 @@
 import { joinAutomation } from "./cut-automation.ts";
 import { shortWayBetween, transposeScore } from "./transpose-score.ts";
 import { keyAt } from "../score/key-at.ts";
-import type { InstrumentPart, Score, VocalPart } from "../score/score.ts";
+import { shorten } from "./keep-score.ts";
+import type { InstrumentPart, Score, VocalLine, VocalPart } from "../score/score.ts";
 import type { Beats } from "../units.ts";
 import { beatsToSeconds } from "../units.ts";
 
@@ -72,8 +73,24 @@ export function mergeVocals(kept: readonly VocalPart[], more: readonly VocalPart
   for (const part of more) {
     if (part.lines.length === 0) continue;
     const same = out.find((other) => other.id === part.id && other.singer === part.singer && other.delivery === part.delivery);
-    if (same) same.lines = [...same.lines, ...part.lines].toSorted((a, b) => (a.notes[0]?.beat ?? 0) - (b.notes[0]?.beat ?? 0));
+    if (same) same.lines = inTurn([...same.lines, ...part.lines].toSorted((a, b) => (a.notes[0]?.beat ?? 0) - (b.notes[0]?.beat ?? 0)));
     else out.push({ ...part, id: freeId(part.id, out) });
+  }
+  return out;
+}
+
+/** A singer lets go of a line before the next begins, if it is an upbeat. */
+function inTurn(lines: readonly VocalLine[]): VocalLine[] {
+  const out = [...lines];
+  for (let i = 1; i < out.length; i++) {
+    const [line, next] = [out[i - 1]!, out[i]!];
+    const last = line.notes.at(-1);
+    const begins = next.notes[0]?.beat;
+    if (!last || begins === undefined || last.beat + last.beats <= begins + 1e-6) continue;
+    const ends = Math.max(last.beat + 0.2, begins);
+    out[i - 1] = { ...line, notes: [...line.notes.slice(0, -1), shorten(last, ends)] };
+    // An upbeat that comes even before that waits for it.
+    if (ends > begins) out[i] = { ...next, notes: next.notes.map((note) => (note.beat < ends ? { ...note, beat: ends, beats: Math.max(0.1, note.beat + note.beats - ends) } : note)) };
   }
   return out;
 }

@@ -105,6 +105,23 @@ describe("extending", () => {
     expect(a!.score.parts).not.toEqual(b!.score.parts);
   });
 
+  it("holds anywhere in any style, and again in what came of it", () => {
+    const style = fc.constantFrom("reggae", "gospel", "uk garage", "musical theatre", "waltz", "techno", "drill", "piano ballad");
+    fc.assert(fc.property(style, fc.nat(9999), fc.double({ min: 0, max: 1.2, noNaN: true }), fc.double({ min: 0, max: 30, noNaN: true }), (name, seed, part, later) => {
+      const source = writeSong({ prompt: "a river in spring", style: name, seed, length: 60 }, words);
+      const once = extendDocument(source, { seed: seed + 1, length: 25 }, part * source.score.duration, words);
+      const twice = extendDocument(once, { seed: seed + 2, length: 25 }, once.window.from + later, words);
+      for (const document of [once, twice]) {
+        checkScore(document.score);
+        checkPlan(document);
+        const lines = leadOf(document.score);
+        lines.forEach((line, i) => {
+          if (i > 0) expect(line.notes[0]!.beat).toBeGreaterThanOrEqual(lines[i - 1]!.notes.at(-1)!.beat);
+        });
+      }
+    }), { numRuns: 8, seed: 5 });
+  });
+
   it("can be done again to its own result", () => {
     const once = extendDocument(SONGS[0]!, { seed: 3, length: 30 }, 30, words);
     const twice = extendDocument(once, { seed: 4, length: 30 }, once.window.to - 6, words);

@@ -8,6 +8,7 @@ import type { Dictionary } from "../lyrics/pronunciation.ts";
 import { writeLyrics } from "../lyrics/write-lyrics.ts";
 import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
+import { displayedLines } from "../sing/time-words.ts";
 import type { Score } from "../score/score.ts";
 import type { Beats, Seconds } from "../units.ts";
 import { beatsToSeconds, secondsToBeats } from "../units.ts";
@@ -24,6 +25,9 @@ import type { SongRequest } from "./song-request.ts";
 const ONSET: Seconds = 0.35;
 /** The cut lies so far ahead of the join, at the quietest place of this stretch. */
 const [LEAST_AHEAD, MOST_AHEAD]: readonly [Seconds, Seconds] = [0.08, 0.5];
+
+/** No word goes on for longer. */
+const LONGEST_WORD: Beats = 8;
 
 /** What every random draw of the song comes from, so that harmony, melody and cast go on as they began while the players have new ideas. */
 function musicOf(score: Score, seed: number): Random {
@@ -58,7 +62,7 @@ export function extendDocument(source: SongDocument, request: SongRequest, at: S
     format: 1, engine: ENGINE_VERSION, request: { ...source.request, ...request }, brief,
     sheet: alignSheet({ ...sheet, title }, whole),
     score: { ...whole, title },
-    window: { from: placeCut(whole, join), to: whole.duration },
+    window: { from: placeCut(whole, score, join), to: whole.duration },
   };
 }
 
@@ -110,18 +114,22 @@ export function keptWords(source: SongDocument, kept: Score): LyricSheet {
   const sections = kept.sections.map((section, i): LyricSection => {
     const { lines, ...rest } = aligned.sections[i]!;
     if (i < kept.sections.length - 1 || section.beats >= source.score.sections[i]!.beats - 1e-6) return { ...rest, lines };
-    const sung = (lead?.lines ?? []).filter((line) => line.section === section.index).map((line) => line.text);
-    return { ...rest, lines: [...new Set(sung)].flatMap((text) => lines.find((line) => line.text === text) ?? { text }) };
+    const shown = new Map(lead ? displayedLines(lead).map((index, k) => [index, lead.lines[k]!] as const).toReversed() : []);
+    const sung = [...shown.entries()].toSorted(([a], [b]) => a - b).flatMap(([, line]) => (line.section === section.index ? [line.text] : []));
+    return { ...rest, lines: sung.map((text) => lines.find((line) => line.text === text) ?? { text }) };
   });
   return { ...source.sheet, sections };
 }
 
-/** Where the old sound is left: ahead of the join and of the first new word, as far from any note as can be. */
-function placeCut(score: Score, join: Beats): Seconds {
+/** Where the old sound is left: ahead of the join, of the first new word and of what was sung there and is not kept, as far from any note as can be. */
+function placeCut(score: Score, old: Score, join: Beats): Seconds {
   const seconds = (beat: Beats): Seconds => beatsToSeconds(beat, score.bpm);
   const at = seconds(join);
   const sung = score.vocals.flatMap((part) => part.lines.flatMap((line) => (line.notes[0] && score.sections[line.section]!.beat >= join - 1e-6 ? [seconds(line.notes[0].beat)] : [])));
-  const latest = Math.min(at - LEAST_AHEAD, ...sung.map((start) => start - ONSET));
+  const kept = new Set(score.vocals.flatMap((part) => part.lines.flatMap((line) => line.notes.map((note) => `${part.id} ${note.beat}`))));
+  const dropped = old.vocals.flatMap((part) => part.lines.flatMap((line) => line.notes.flatMap((note) =>
+    (note.beat > join - LONGEST_WORD && note.beat < join && !kept.has(`${part.id} ${note.beat}`) ? [seconds(note.beat)] : []))));
+  const latest = Math.min(at - LEAST_AHEAD, ...[...sung, ...dropped].map((start) => start - ONSET));
   const onsets = onsetsOf(score).map(seconds).filter((t) => t > latest - MOST_AHEAD - 1 && t < latest + 1);
   let best = latest;
   let most = -1;

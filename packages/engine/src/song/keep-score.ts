@@ -19,17 +19,18 @@ export function nearestBar(score: Score, beat: Beats): Beats {
 /** End of the last bar. */
 export const endOf = (score: Pick<Score, "sections">): Beats => Math.max(...score.sections.map((section) => section.beat + section.beats));
 
-/** The score up to a beat. Notes that sound there are let go; a word that has begun is sung to its end. */
+/** The score up to a beat. Notes that sound there are let go; a word is kept only whole, and a section only if it has begun. */
 export function keepScore(score: Score, until: Beats): Score {
   const cut = <T extends { beat: Beats; beats: Beats }>(items: readonly T[], hair = 1e-6): T[] =>
     items.flatMap((item) => (item.beat >= until - hair ? [] : [{ ...item, beats: Math.min(item.beats, until - item.beat) }]));
+  const sections = cut(score.sections);
   return {
     ...score,
     duration: beatsToSeconds(until, score.bpm),
-    sections: cut(score.sections),
+    sections,
     chords: cut(score.chords),
     ...(score.keyChanges ? { keyChanges: score.keyChanges.filter((change) => change.beat < until - 1e-6) } : {}),
-    vocals: score.vocals.map((part) => ({ ...part, lines: part.lines.flatMap((line) => cutLine(line, until)) })),
+    vocals: score.vocals.map((part) => ({ ...part, lines: part.lines.flatMap((line) => (line.section < sections.length ? cutLine(line, until) : [])) })),
     parts: score.parts.map((part) => ({
       ...part,
       notes: cut<Note>(part.notes, AHEAD),
@@ -37,7 +38,7 @@ export function keepScore(score: Score, until: Beats): Score {
   };
 }
 
-/** The line's words that begin before a beat; none when it begins later. */
+/** The line's words whose last syllable begins before a beat, held up to it at the most; none when it begins later. */
 function cutLine(line: VocalLine, until: Beats): VocalLine[] {
   const words: VocalLine["words"] = [];
   const notes: SungNote[] = [];
@@ -45,13 +46,20 @@ function cutLine(line: VocalLine, until: Beats): VocalLine[] {
   for (const word of line.words) {
     const own = line.notes.slice(at, at + word.syllables.length);
     at += own.length;
-    if (own.length === 0 || own[0]!.beat >= until - 0.1) break;
+    if (own.length === 0 || own.at(-1)!.beat >= until - 0.2) break;
     words.push(word);
-    notes.push(...own);
+    notes.push(...own.map((note) => shorten(note, until)));
   }
   if (words.length === 0) return [];
-  if (words.length === line.words.length) return [line];
+  if (words.length === line.words.length) return [{ ...line, notes }];
   return [{ ...line, text: words.map((word) => word.text).join(" "), words, notes }];
+}
+
+/** A note held only up to a beat. */
+export function shorten(note: SungNote, until: Beats): SungNote {
+  if (note.beat + note.beats <= until + 1e-6) return note;
+  const beats = until - note.beat;
+  return { ...note, beats, pitches: note.pitches.filter((pitch, i) => i === 0 || pitch.offset < beats - 0.05) };
 }
 
 /** Beats at which something is struck or sung, in no order. */
