@@ -65,13 +65,13 @@ export function readSongSearch(search: Search): SongSearch {
 
 export interface ProfileSearch {
   /** Songs where it is left out. */
-  tab?: "playlists" | "likes";
+  tab?: "hooks" | "playlists" | "likes";
   /** One's own form is open. */
   edit?: true;
 }
 export function readProfileSearch(search: Search): ProfileSearch {
   const { tab, edit } = search;
-  return { ...((tab === "playlists" || tab === "likes") && { tab }), ...((edit === true || edit === "true" || edit === 1) && { edit: true }) };
+  return { ...((tab === "hooks" || tab === "playlists" || tab === "likes") && { tab }), ...((edit === true || edit === "true" || edit === 1) && { edit: true }) };
 }
 
 export interface ExploreSearch {

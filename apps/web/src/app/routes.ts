@@ -26,6 +26,7 @@ export const ROUTES: RouteTable = {
   "/@{$handle}": { page: () => import("../routes/profile.tsx").then((module) => module.ProfilePage), search: readProfileSearch },
   "/persona/$personaId": { page: () => import("../routes/persona.tsx").then((module) => module.PersonaPage) },
   "/account": { page: () => import("../routes/account.tsx").then((module) => module.AccountPage), search: (query) => readText(query, ["currency", "checkout_session_id"]) },
+  "/moderation": { page: () => import("../routes/moderation.tsx").then((module) => module.ModerationPage) },
   "/settings": { page: () => import("../routes/settings.tsx").then((module) => module.SettingsPage) },
   "/edit": { page: editPage },
   "/edit/$clipId": { page: editPage },

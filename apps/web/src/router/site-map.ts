@@ -20,6 +20,7 @@ export interface SiteMap {
   "/@{$handle}": ProfileSearch;
   "/account": { currency?: string; checkout_session_id?: string };
   "/settings": Nothing;
+  "/moderation": Nothing;
   "/persona/$personaId": Nothing;
   "/edit/$clipId": Nothing;
   "/edit": Nothing;

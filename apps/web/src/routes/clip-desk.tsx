@@ -1,4 +1,5 @@
 import type { Clip } from "@tunewright/contract";
+import { useQuery } from "@tanstack/react-query";
 import Flag from "lucide-react/icons/flag";
 import GitFork from "lucide-react/icons/git-fork";
 import MessageCircleHeart from "lucide-react/icons/message-circle-heart";
@@ -19,6 +20,8 @@ import { StaffPickItem } from "../features/home/staff-pick-item.tsx";
 import { AddToPlaylistDialog } from "../features/playlists/components/add-to-playlist-dialog.tsx";
 import { ConfirmPinDialog } from "../features/profile/components/confirm-pin-dialog.tsx";
 import { PinMenuItem } from "../features/profile/components/pin-menu-item.tsx";
+import { setPinned } from "../features/profile/pin-clip.ts";
+import { pinsQuery } from "../features/profile/profile-queries.ts";
 import { DetailsDialog, type DetailsRequest } from "../features/publish/components/details-dialog.tsx";
 import { UnpublishDialog } from "../features/publish/components/unpublish-dialog.tsx";
 import { clipTitle } from "../lib/clip-words.ts";
@@ -72,6 +75,7 @@ export function useClipDesk(): ClipDesk {
   const [reporting, setReporting] = useState<Report | null>(null);
   const [pinning, setPinning] = useState<Clip | null>(null);
   const remix = useRemixDesk();
+  const pins = useQuery({ ...pinsQuery, enabled: details !== null && user !== null });
   const look = useLatest({ user, navigate });
 
   const commands = useMemo(() => {
@@ -132,7 +136,10 @@ export function useClipDesk(): ClipDesk {
     dialogs: (
       <>
         {remix.dialogs}
-        <DetailsDialog request={details} onClose={() => setDetails(null)} share={commands.share} copyLink={(clip) => void copyLink(clip)} />
+        <DetailsDialog
+          request={details} onClose={() => setDetails(null)} share={commands.share} copyLink={(clip) => void copyLink(clip)} isPinned={(clip) => pins.data?.clips.some((pin) => pin.id === clip.id) ?? null}
+          setPinned={(clip, on) => void setPinned(clip, on, { onFull: () => setPinning(clip) })}
+        />
         <UnpublishDialog clip={unpublishing} onClose={() => setUnpublishing(null)} share={commands.share} copyLink={(clip) => void copyLink(clip)} />
         <AddToPlaylistDialog clips={collecting} onClose={() => setCollecting([])} />
         <MoveDialog clips={moving} onClose={() => setMoving([])} />

@@ -1,11 +1,16 @@
-import type { Clip, Profile } from "@tunewright/contract";
+import type { Clip, Hook, Profile } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { sentenceFor } from "../api/error-sentences.ts";
-import { profileLikesQuery, profilePlaylistsQuery } from "../features/profile/profile-queries.ts";
+import { useSession } from "../api/use-session.ts";
+import { profileHooksQuery, profileLikesQuery, profilePlaylistsQuery } from "../features/profile/profile-queries.ts";
 import { countOf } from "../lib/format-count.ts";
 import { formatDay } from "../lib/format-date.ts";
+import { formatTime } from "../lib/format-time.ts";
+import { player } from "../player/player.ts";
+import { useClipPlayback } from "../player/use-player.ts";
 import { Link, navigate, useSearch } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
+import { CoverCard } from "../ui/cover-card.tsx";
 import { EmptyState, ErrorState } from "../ui/empty-state.tsx";
 import grid from "../ui/grid.module.css";
 import page from "../ui/page.module.css";
@@ -30,19 +35,23 @@ const under = (clip: Clip): string => clip.display_tags || formatDay(clip.create
 /** What a person shows of themselves: songs, playlists, likes. */
 export function ProfileTabs({ person, ...songs }: Props) {
   const search = useSearch({ from: "/@{$handle}" });
-  const tab = search.tab === "likes" && !person.shows_likes ? "songs" : search.tab ?? "songs";
-  const choose = (next: "songs" | "playlists" | "likes") =>
+  const { session } = useSession();
+  const hasHooks = session?.flags["web-hooks-2025"] !== false;
+  const asked = search.tab ?? "songs";
+  const tab = (asked === "likes" && !person.shows_likes) || (asked === "hooks" && !hasHooks) ? "songs" : asked;
+  const choose = (next: "songs" | "hooks" | "playlists" | "likes") =>
     void navigate({ to: "/@{$handle}", params: { handle: person.handle }, search: next === "songs" ? {} : { tab: next }, replace: true });
   return (
     <Tabs
       label={`What ${nameOf(person)} shows`} value={tab} onChange={choose} className={styles["tabs"]}
       tabs={[
-        { value: "songs" as const, label: "Songs", count: person.stats.songs }, { value: "playlists" as const, label: "Playlists" },
+        { value: "songs" as const, label: "Songs", count: person.stats.songs }, ...(hasHooks ? [{ value: "hooks" as const, label: "Hooks" }] : []), { value: "playlists" as const, label: "Playlists" },
         ...(person.shows_likes ? [{ value: "likes" as const, label: "Likes" }] : []),
       ]}
     >
       <div className={styles["panel"]}>
         {tab === "songs" && <Songs person={person} {...songs} />}
+        {tab === "hooks" && <Hooks person={person} />}
         {tab === "playlists" && <Playlists person={person} />}
         {tab === "likes" && <Likes person={person} />}
       </div>
@@ -68,6 +77,34 @@ function Songs({ person, clips, hasMore, loadingMore, onMore }: Props) {
       <PrintGrid clips={clips} hasMore={hasMore} loadingMore={loadingMore} onMore={onMore} under={under} />
     </>
   );
+}
+
+/** The seconds of their songs that a person put into Hooks: a press plays from there. */
+function Hooks({ person }: { person: Profile }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(profileHooksQuery(person.handle));
+  const hooks = data?.pages.flatMap((one) => one.hooks);
+  if (error && !hooks) return <ErrorState title="The hooks could not be fetched." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState>;
+  if (hooks?.length === 0) {
+    return <EmptyState title="No hooks yet.">{person.is_own ? "Choose the best seconds of a public song on the Hooks page, and they stand here." : `When ${nameOf(person)} chooses the best seconds of a song, they stand here.`}</EmptyState>;
+  }
+  return (
+    <>
+      <div className={grid["prints"]} aria-busy={!hooks}>
+        {hooks?.map((hook) => <HookPrint key={hook.clip.id} hook={hook} />) ?? [0, 1, 2, 3].map((card) => <Skeleton key={card} height="auto" className={grid["blank"]} />)}
+      </div>
+      {hasNextPage && <div className={grid["end"]}><Button tone="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Show more</Button></div>}
+    </>
+  );
+}
+
+function HookPrint({ hook: { clip, start_s: start, end_s: end } }: { hook: Hook }) {
+  const playback = useClipPlayback(clip.id);
+  const play = () => {
+    if (playback !== "none") return player.toggle();
+    player.play(clip);
+    player.seek(start);
+  };
+  return <CoverCard clip={clip} playback={playback} onPlay={play} under={`${formatTime(start)} to ${formatTime(end)}`} />;
 }
 
 function Playlists({ person }: { person: Profile }) {

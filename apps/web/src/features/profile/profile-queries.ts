@@ -1,4 +1,4 @@
-import { getPinnedClips, getProfile, listFollowers, listFollowing, listProfileLikes, listProfilePlaylists } from "@tunewright/contract";
+import { getPinnedClips, getProfile, listFollowers, listFollowing, listHooksOf, listProfileLikes, listProfilePlaylists } from "@tunewright/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { endpointQuery, keyOf } from "../../api/endpoint-query.ts";
@@ -15,6 +15,11 @@ export const profileQuery = (handle: string) => infiniteQueryOptions({
 export const profileLikesQuery = (handle: string) => infiniteQueryOptions({
   queryKey: [...keyOf(listProfileLikes), { handle }], ...paged,
   queryFn: ({ pageParam, signal }) => call(listProfileLikes, { params: { handle }, query: at(pageParam) }, { signal }),
+});
+
+export const profileHooksQuery = (handle: string) => infiniteQueryOptions({
+  queryKey: [...keyOf(listHooksOf), { handle }], ...paged,
+  queryFn: ({ pageParam, signal }) => call(listHooksOf, { params: { handle }, query: at(pageParam) }, { signal }),
 });
 
 export const profilePlaylistsQuery = (handle: string) => infiniteQueryOptions({

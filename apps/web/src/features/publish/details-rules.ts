@@ -35,4 +35,9 @@ export function judgeDetails(details: Details, before: Details, hasImage: boolea
 export const changedDetails = (details: Details, before: Details): (keyof Details)[] =>
   (Object.keys(details) as (keyof Details)[]).filter((name) => details[name] !== before[name]);
 
+/** What others may do with the song, and whether it stands first on its maker's profile; applied when the dialog is saved. */
+export interface Options { allow_comments: boolean; can_remix: boolean; pinned: boolean }
+
+export const changedOptions = (options: Options, before: Options): (keyof Options)[] => (Object.keys(options) as (keyof Options)[]).filter((name) => options[name] !== before[name]);
+
 const over = (what: string, limit: number): string => `${what} can have at most ${limit} characters.`;

@@ -14,12 +14,21 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { changedDetails, detailsOf, judgeDetails, oneLine, type Details } from "../details-rules.ts";
+import { Toggle } from "../../../ui/toggle.tsx";
+import { changedDetails, changedOptions, detailsOf, judgeDetails, oneLine, type Details, type Options } from "../details-rules.ts";
 import { changeVisibility } from "../change-visibility.ts";
 import styles from "./details-dialog.module.css";
 
 export interface DetailsRequest { clip: Clip; purpose: "edit" | "publish" }
-interface Props { request: DetailsRequest | null; onClose(): void; share(clip: Clip): void; copyLink(clip: Clip): void }
+interface Props {
+  request: DetailsRequest | null;
+  onClose(): void;
+  share(clip: Clip): void;
+  copyLink(clip: Clip): void;
+  /** Whether the song stands on its maker's profile; null while that is not known. */
+  isPinned(clip: Clip): boolean | null;
+  setPinned(clip: Clip, on: boolean): void;
+}
 
 /** A song's title, caption, style summary and lyrics; to save them, or to publish with them. */
 export function DetailsDialog({ request, onClose, ...onward }: Props) {
@@ -29,10 +38,14 @@ export function DetailsDialog({ request, onClose, ...onward }: Props) {
 /** Where each field goes in the request, and where the server's sentence about it comes back. */
 const WIRE = { title: "title", caption: "caption", styleSummary: "display_tags", lyrics: "lyrics" } as const;
 
-function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: Props & { request: DetailsRequest }) {
+function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink, isPinned, setPinned }: Props & { request: DetailsRequest }) {
   const [before, setBefore] = useState(() => detailsOf(clip));
   const [details, setDetails] = useState(before);
-  const [screen, setScreen] = useState<"main" | "lyrics">("main");
+  const [screen, setScreen] = useState<"main" | "lyrics" | "moreOptions">("main");
+  const pinnedNow = isPinned(clip);
+  const optionsBefore: Options = { allow_comments: clip.allow_comments, can_remix: clip.metadata.can_remix, pinned: pinnedNow ?? false };
+  const [chosen, setChosen] = useState<Partial<Options>>({});
+  const options: Options = { ...optionsBefore, ...chosen };
   const [refused, setRefused] = useState<Partial<Record<keyof Details, string>>>({});
   const [busy, setBusy] = useState(false);
   const edit = (change: Partial<Details>) => {
@@ -46,16 +59,18 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
   const verdict = judgeDetails(onScreen, before, clip.image_url !== "", limits);
   const errors = { ...verdict.fields, ...refused };
   const changed = changedDetails(onScreen, before);
+  const optionsChanged = screen === "lyrics" ? [] : changedOptions(options, optionsBefore);
   const publishing = purpose === "publish" && screen === "main";
-  const reason = publishing && changed.length === 0 ? null : verdict.reason;
+  const reason = (publishing || optionsChanged.length > 0) && changed.length === 0 ? null : verdict.reason;
 
   const save = async () => {
     if (reason !== null) return;
     setBusy(true);
     try {
       let fresh = clip;
-      if (changed.length > 0) {
-        const body = Object.fromEntries(changed.map((name) => [WIRE[name], onScreen[name]]));
+      const switches = optionsChanged.filter((name) => name !== "pinned");
+      if (changed.length + switches.length > 0) {
+        const body = Object.fromEntries([...changed.map((name) => [WIRE[name], onScreen[name]]), ...switches.map((name) => [name, options[name]])]);
         fresh = await call(setMetadata, { params: { id: clip.id }, body });
         acceptClip(fresh);
       }
@@ -66,8 +81,9 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
         return;
       }
       if (publishing) await changeVisibility(fresh, true, { share, copyLink });
-      else toast("Your song details have been updated.");
+      else if (changed.length + switches.length > 0) toast("Your song details have been updated.");
       onClose();
+      if (optionsChanged.includes("pinned")) setPinned(fresh, options.pinned);
     } catch (error) {
       const fields = isApiError(error) ? error.fields : {};
       const known = (Object.keys(WIRE) as (keyof Details)[]).flatMap((name) => {
@@ -81,16 +97,18 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
     }
   };
 
-  const title = screen === "lyrics" ? "Lyrics" : publishing ? "Publish song" : "Song details";
+  const title = screen === "lyrics" ? "Lyrics" : screen === "moreOptions" ? "More options" : publishing ? "Publish song" : "Song details";
   return (
     <Dialog
       open onClose={onClose} title={title} width={560} variant="sheet"
       footer={(
         <>
-          {screen === "lyrics"
+          {screen !== "main"
             ? <Button tone="quiet" icon={<ChevronLeft />} onClick={() => setScreen("main")}>Back</Button>
             : <Button tone="quiet" onClick={onClose}>Cancel</Button>}
-          <Button tone="primary" loading={busy} disabledReason={reason} onClick={() => void save()}>{publishing ? "Publish" : "Save"}</Button>
+          {!(screen === "moreOptions" && purpose === "publish") && (
+            <Button tone="primary" loading={busy} disabledReason={reason} onClick={() => void save()}>{publishing ? "Publish" : "Save"}</Button>
+          )}
         </>
       )}
     >
@@ -101,6 +119,12 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
           autoFocus
           hint="Shown with the song. What is sung stays as it was made." onChange={(lyrics) => edit({ lyrics })}
         />
+      ) : screen === "moreOptions" ? (
+        <div className={styles.main}>
+          <Toggle spread checked={options.allow_comments} onChange={(on) => setChosen({ ...chosen, allow_comments: on })}>Allow comments</Toggle>
+          <Toggle spread checked={options.can_remix} onChange={(on) => setChosen({ ...chosen, can_remix: on })}>Allow remixes</Toggle>
+          {(clip.is_public || purpose === "publish") && <Toggle spread checked={options.pinned} disabled={pinnedNow === null} onChange={(on) => setChosen({ ...chosen, pinned: on })}>Pin to Profile</Toggle>}
+        </div>
       ) : (
         <div className={styles.main}>
           <div className={styles.head}>
@@ -120,6 +144,11 @@ function OpenDetails({ request: { clip, purpose }, onClose, share, copyLink }: P
           <button type="button" className={styles.way} onClick={() => setScreen("lyrics")}>
             <span>Lyrics</span>
             <span className={styles.wayNote}>{before.lyrics.trim() === "" ? "none" : countOf(before.lyrics.split("\n").filter((line) => line.trim() !== "").length, "line")}</span>
+            <ChevronRight aria-hidden />
+          </button>
+          <button type="button" className={styles.way} onClick={() => setScreen("moreOptions")}>
+            <span>More options</span>
+            <span className={styles.wayNote}>{[options.allow_comments ? "comments on" : "comments off", options.can_remix ? "remixes on" : "remixes off", options.pinned ? "pinned" : ""].filter(Boolean).join(", ")}</span>
             <ChevronRight aria-hidden />
           </button>
           {publishing && <p className={styles.note}>Everyone will be able to find it. You can make it link only again at any time.</p>}
