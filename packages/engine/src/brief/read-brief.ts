@@ -41,8 +41,9 @@ export function readBrief(request: SongRequest): Brief {
   const weirdness = slider(request.sliders?.weirdness);
   // Under a strict hand only the style text speaks of the sound; tempo, key and metre named anywhere are obeyed all the same.
   const sound = influence >= 0.75 && styleText ? styleText : said;
-  const { style: usual, named, guessed } = readStyle(styleText, prompt, `${exclude}, ${exclusions(said)}`, influence);
+  const { style: usual, named, guessed, crowd } = readStyle(styleText, prompt, `${exclude}, ${exclusions(said)}`, influence);
   if (guessed) notes.push(guessed);
+  if (crowd && described.length === 0) notes.push(`“${crowd.slice(0, -1).join(", ")} and ${crowd.at(-1)}” is more than one song can be, so it became ${usual.name.toLowerCase()}.`);
   const style = dressEra(bendStyle(usual, weirdness, random.fork("bend")), readEra(sound));
   const mood = readMood(said);
   const meter = readMeter(said, style);

@@ -55,13 +55,25 @@ const JOINT = /^[\s-]*(?:[/+&x×]|and|meets|fusion)?[\s-]*$/i;
 /** Words that name a sound rather than a genre: beside a genre they do not make it a blend. */
 const LOOSE = /^(?:pop|acoustic|dance|club|chill|study|smooth|heavy|electric guitar|guitars|strings|street|rap|island|epic|cinematic|emotional piano|neon|stadium|tropical|atmospheric|ethereal|funky|groovy|soulful|jazzy|electronic|retro synth|saxophone|harpsichord|orchestra|\d.*|\w+ies)$/i;
 
-/** "jazz trap": the styles of two neighbouring genre words; the last one is the noun, the first its colour. */
-function readBlend(text: string, excluded: ReadonlySet<string>): { base: Style; colour: Style } | undefined {
+/** The mentions that do not overlap a longer one, in the order of the text. */
+function keptMentions(text: string): Mention[] {
   const kept: Mention[] = [];
   for (const mention of mentions(text).toSorted((a, b) => b.to - b.from - (a.to - a.from) || b.weight - a.weight)) {
     if (!kept.some((other) => mention.from < other.to && mention.to > other.from)) kept.push(mention);
   }
-  kept.sort((a, b) => a.from - b.from);
+  return kept.toSorted((a, b) => a.from - b.from);
+}
+
+/** Names of the genres of a text that are more than one song can be; empty for up to two. */
+function crowdOf(text: string): string[] {
+  const named = keptMentions(text).filter(({ from, to }) => !LOOSE.test(text.slice(from, to))).map(({ style }) => style.name.toLowerCase());
+  const names = [...new Set(named)];
+  return names.length > 2 ? names : [];
+}
+
+/** "jazz trap": the styles of two neighbouring genre words; the last one is the noun, the first its colour. */
+function readBlend(text: string, excluded: ReadonlySet<string>): { base: Style; colour: Style } | undefined {
+  const kept = keptMentions(text);
   for (const [i, colour] of kept.entries()) {
     const base = kept[i + 1];
     if (!base || base.style === colour.style || excluded.has(base.style.key) || excluded.has(colour.style.key)) continue;
@@ -88,6 +100,8 @@ export interface ReadStyle {
   named: boolean;
   /** A sentence to the person where an unknown word decided. */
   guessed?: string;
+  /** Genres that were named beside each other, where they are more than two. */
+  crowd?: string[];
 }
 
 /**
@@ -103,9 +117,9 @@ export function readStyle(style: string, prompt: string, exclude: string, influe
   }
   for (const text of [style, prompt]) {
     const blend = readBlend(text, excluded);
-    if (blend) return { style: blendStyles(blend.base, blend.colour), named: true };
-    const best = bestOf(text, excluded);
-    if (best) return { style: best, named: true };
+    const crowd = crowdOf(text);
+    const style = blend ? blendStyles(blend.base, blend.colour) : bestOf(text, excluded);
+    if (style) return { style, named: true, ...(crowd.length > 0 ? { crowd } : {}) };
   }
   const all = `${style} ${prompt}`;
   const home = HOMES.find(([pattern, key]) => pattern.test(all) && !excluded.has(key))?.[1] ?? "pop";

@@ -110,6 +110,21 @@ describe("presets", () => {
   });
 });
 
+describe("contradictions", () => {
+  it("become one song, and more genres than two are spoken of", () => {
+    const brief = readBrief({ prompt: "a happy sad calm angry reggae jazz techno metal song", seed: 1 });
+    expect(brief.notes.some((note) => note.includes("is more than one song can be"))).toBe(true);
+    expect(readBrief({ prompt: "a jazz trap song", seed: 1 }).notes).toEqual([]);
+    expect(Math.abs(brief.mood.valence)).toBeLessThanOrEqual(1);
+    for (const bpm of [5, 30, 250, 999]) {
+      const fast = readBrief({ prompt: `rock song, ${bpm} bpm`, seed: 1 });
+      expect(fast.bpm).toBeGreaterThanOrEqual(40);
+      expect(fast.bpm).toBeLessThanOrEqual(240);
+      if (bpm >= 10) expect(fast.notes.some((note) => note.startsWith(`${bpm} BPM`))).toBe(true);
+    }
+  });
+});
+
 describe("a decade", () => {
   it("changes how a style is recorded and played, and leaves the timeless alone", () => {
     const at = (style: string) => readBrief({ style, prompt: "a song about rain", seed: 3 });

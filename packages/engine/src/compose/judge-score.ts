@@ -29,7 +29,7 @@ export interface Judgement {
   rhythm: number;
   /** Chorus and verse are two tunes: their rhythms and turns differ. */
   tunes: number;
-  /** The chorus has more notes a bar than the verse, yet not thrice as many. */
+  /** The chorus has more notes a bar than the verse, yet not five times as many. */
   contrast: number;
   /** Tune and harmony end at home. */
   ending: number;
@@ -202,7 +202,7 @@ function judgeContrast(score: Score): number {
     return bars > 0 ? notes / bars : NaN;
   };
   const ratio = rate("chorus") / rate("verse");
-  return Number.isFinite(ratio) ? within(ratio, 1.15, 2.8, 0.6) : NaN;
+  return Number.isFinite(ratio) ? within(ratio, 1.15, 5, 0.6) : NaN;
 }
 
 function judgeEnding(score: Score, tune: readonly Tone[]): number {

@@ -47,7 +47,8 @@ export function placeSyllables(task: PlacementTask): PlacedSyllable[] {
   const count = task.stresses.length;
   if (count === 0) return [];
   const end = task.windowSteps - (task.breath ?? 4);
-  const lastOnset = Math.max(task.earliest + count - 1, end - 3);
+  // A held last note needs room; a short breath says that it is spoken.
+  const lastOnset = Math.max(task.earliest + count - 1, end - ((task.breath ?? 4) < 4 ? 1 : 3));
   const eighthSeconds = task.secondsPerStep * 2;
   const room = Math.floor((lastOnset - Math.max(0, task.earliest)) / 2) + 1;
   const grain = count <= room && eighthSeconds >= task.shortest ? 2 : 1;

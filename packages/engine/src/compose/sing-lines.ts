@@ -121,7 +121,7 @@ function singLine(task: LineTask): VocalLine {
     earliest: task.isSongStart || delivery === "rap" ? 0 : -2,
     shortest: delivery === "sung" ? 0.2 : 0.15,
     ...(delivery === "rap" ? { breath: 2 } : {}),
-    ...(delivery === "sung" ? { comfortable: 0.29 } : {}),
+    comfortable: delivery === "sung" ? 0.29 : 0.19,
     ...(model ? { model: model.onsets } : {}),
     start: delivery === "rap" ? 0 : tune.start[role.letter]!,
     pushed: tune.pushed[role.letter]!,
