@@ -1,8 +1,7 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import { createVocalRenderer } from "@tunewright/engine/sing/render-vocals";
+import { collectGarbage } from "../collect-garbage.ts";
 import { lowerPriority } from "../lower-priority.ts";
 import { loadVoice } from "../voice/load-voice.ts";
 import { openVoices } from "../voice/open-voices.ts";
@@ -23,7 +22,8 @@ port.on("message", (message: ToChoir) => {
 });
 try {
   await loading;
-  freeLoadedFile();
+  // The network's file, 150 MB in two copies.
+  collectGarbage();
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   for (const joined of ports) joined.postMessage({ type: "lost", message } satisfies FromSingers, []);
@@ -50,10 +50,4 @@ async function leave(): Promise<void> {
   await voice.release();
   await opened.release();
   port.close();
-}
-
-/** The network's file, 150 MB in two copies, is garbage once loaded, and nothing on this quiet heap would collect it for long. */
-function freeLoadedFile(): void {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
 }

@@ -3,10 +3,12 @@ import type { MessagePort } from "node:worker_threads";
 import { runTask } from "@tunewright/engine/song/run-task";
 import { joinChoir } from "../choir/join-choir.ts";
 import { loadBandResources } from "../load-resources.ts";
+import { collectGarbage } from "../collect-garbage.ts";
 import { lowerPriority } from "../lower-priority.ts";
 import { createMp3Encoder } from "../mp3/create-mp3-encoder.ts";
 import { startPress } from "../press/start-press.ts";
 import { openVoices } from "../voice/open-voices.ts";
+import { letGo } from "./let-go.ts";
 import { serveSongs } from "./serve-songs.ts";
 
 /** A worker of the pool: keeps banks and an encoding thread, and does one task after another. Its port leads to the choir. */
@@ -20,7 +22,7 @@ const press = startPress({ niceness });
 const { languages } = await openVoices(voices);
 const loaded = await loadBandResources();
 const band = { ...loaded, dictionary: { ...loaded.dictionary, languages }, createMp3Encoder: press.createMp3Encoder, encodeHere: createMp3Encoder };
-serveSongs(parentPort, (task, options) => runTask(task, { ...band, choir }, options), choir.ready, async () => {
+serveSongs(parentPort, (task, options) => letGo(runTask(task, { ...band, choir }, options), collectGarbage), choir.ready, async () => {
   choir.leave();
   await press.end();
 });
