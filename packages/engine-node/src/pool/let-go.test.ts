@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import type { SongEvent } from "@tunewright/engine";
+import { letGo } from "./let-go.ts";
+
+async function* song(): AsyncGenerator<SongEvent, void> {
+  yield { type: "progress", stage: "playing", fraction: 0.5 };
+  yield { type: "progress", stage: "mastering", fraction: 0.8 };
+  yield { type: "progress", stage: "mastering", fraction: 0.9 };
+}
+
+describe("letting go", () => {
+  it("collects once when mastering begins and once at the end", async () => {
+    const log: string[] = [];
+    for await (const event of letGo(song(), () => log.push("collect"))) log.push(event.type === "progress" ? event.stage : event.type);
+    expect(log).toEqual(["playing", "collect", "mastering", "mastering", "collect"]);
+  });
+
+  it("collects when the reader leaves early", async () => {
+    const log: string[] = [];
+    for await (const event of letGo(song(), () => log.push("collect"))) {
+      log.push(event.type);
+      break;
+    }
+    expect(log).toEqual(["progress", "collect"]);
+  });
+});
