@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
 import { addPerson } from "../../platform/http/test-http.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
-import { listStyles, listTrending } from "./discover.repo.ts";
-import { listFollowing } from "./list-following.ts";
-import { listForYou } from "./list-for-you.ts";
+import { listTrending } from "./discover.repo.ts";
 
 let database: TestDatabase;
 let ada: string;
@@ -64,23 +62,8 @@ test("a song that is hidden, or thrown away, is not listed, and keeps its heat f
 });
 
 test("a play rewrites no index of the wide table of clips", async () => {
-  const id = await song();
-  await sql`select pg_stat_force_next_flush()`.execute(database.db);
   const { rows } = await sql<{ columns: string }>`
     select string_agg(pg_get_indexdef(indexrelid), ' ') as columns from pg_index where indrelid = 'clip'::regclass`.execute(database.db);
-  expect(id).toBeTruthy();
+  expect(rows[0]!.columns).toContain("user_id");
   for (const column of ["play_count", "like_count", "comment_count", "visit_count"]) expect(rows[0]!.columns).not.toContain(column);
-});
-
-test("with many songs every list walks an index, and none sorts or reads the table of clips", async () => {
-  await sql`
-    insert into clip (id, user_id, job_id, batch_index, status, title, model_key, task, tags, negative_tags, lyrics, description, make_instrumental, seed, rights, duration, audio_key, is_public, style)
-    select gen_random_uuid(), 'u' || n % 200, gen_random_uuid(), 0, 'complete', 'Song ' || n, 'm', 'create', 'pop', '', '', '', false, 1, 'commercial', 60, 'k', n % 2 = 0, 'style' || n % 17
-    from generate_series(1, 4000) n`.execute(database.db);
-  await sql`analyze`.execute(database.db);
-  const { rows: plans } = await sql<{ "QUERY PLAN": string }>`explain select clip_id from clip_heat where listed order by heat desc, seq desc limit 21`.execute(database.db);
-  expect(plans.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/clip_heat_listed/);
-  expect((await listStyles(database.db, { atLeast: 3, styles: 5, each: 4 })).map(({ ids }) => ids.length)).toEqual([4, 4, 4, 4, 4]);
-  expect((await listFollowing(database.db, ada, { after: null, limit: 5 })).ids).toEqual([]);
-  expect((await listForYou(database.db, "nobody", { offset: 0, limit: 5 })).ids).toHaveLength(5);
 });

@@ -27,7 +27,7 @@ export function mountHooks(http: Http, { db, clock, isOpen }: HooksDeps): void {
   const ofSong = async (id: string, viewer: Viewer): Promise<Hook> => {
     const [clip] = await presentClips(db, [id], viewer);
     const own = clip !== undefined && clip.user_id === viewer?.id;
-    if (!clip || (!own && (!clip.is_public || (await isBlocked(db, viewer, clip.user_id))))) throw new AppError("not_found", "This song is not here. It may have been deleted.");
+    if (!clip || (!own && !clip.is_public)) throw new AppError("not_found", "This song is not here. It may have been deleted.");
     if (clip.status !== "complete" || clip.metadata.duration === null) throw new AppError("not_processable", "The song is not finished yet.");
     return (await hookClips(db, [clip]))[0]!;
   };

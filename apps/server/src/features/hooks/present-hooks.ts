@@ -1,6 +1,5 @@
 import type { Clip, Hook } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
-import { findBlocked } from "../blocks/index.ts";
 import { presentClips } from "../clips/index.ts";
 import { chooseHook } from "./choose-hook.ts";
 import { keepFound, readHooks } from "./hooks.repo.ts";
@@ -10,8 +9,7 @@ type Viewer = { id: string } | null;
 /** Songs as hooks, in the order of `ids`; left out are those that may not be listed. Where the best seconds are not known yet they are found and kept. */
 export async function presentHooks(db: Db, ids: readonly string[], viewer: Viewer): Promise<Hook[]> {
   const clips = (await presentClips(db, ids, viewer)).filter((clip) => clip.is_public && !clip.is_trashed && clip.metadata.duration !== null);
-  const blocked = await findBlocked(db, viewer, clips.map((clip) => clip.user_id));
-  return hookClips(db, clips.filter((clip) => !blocked.has(clip.user_id)));
+  return hookClips(db, clips);
 }
 
 export async function hookClips(db: Db, clips: readonly Clip[]): Promise<Hook[]> {
