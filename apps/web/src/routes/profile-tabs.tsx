@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
 import { profileHooksQuery, profileLikesQuery, profilePlaylistsQuery } from "../features/profile/profile-queries.ts";
+import { isPlayable } from "../lib/clip-words.ts";
 import { countOf } from "../lib/format-count.ts";
 import { formatDay } from "../lib/format-date.ts";
 import { formatTime } from "../lib/format-time.ts";
@@ -70,13 +71,18 @@ function Songs({ person, clips, hasMore, loadingMore, onMore }: Props) {
       {person.pinned.length > 0 && (
         <section aria-labelledby="pinned" className={styles["pinned"]}>
           <div className={page["sectionHead"]}><h2 id="pinned">Pinned</h2></div>
-          <PrintGrid clips={person.pinned} hasMore={false} loadingMore={false} onMore={() => undefined} under={under} />
+          <div className={grid["prints"]}>{person.pinned.map((clip) => <Pinned key={clip.id} clip={clip} list={person.pinned} />)}</div>
         </section>
       )}
       {person.pinned.length > 0 && <div className={page["sectionHead"]}><h2>All songs</h2></div>}
       <PrintGrid clips={clips} hasMore={hasMore} loadingMore={loadingMore} onMore={onMore} under={under} />
     </>
   );
+}
+
+function Pinned({ clip, list }: { clip: Clip; list: readonly Clip[] }) {
+  const playback = useClipPlayback(clip.id);
+  return <CoverCard clip={clip} playback={playback} onPlay={() => player.toggleClip(clip, list.filter(isPlayable))} under={under(clip)} />;
 }
 
 /** The seconds of their songs that a person put into Hooks: a press plays from there. */
