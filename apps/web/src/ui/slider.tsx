@@ -51,7 +51,9 @@ export function Slider({ label, value, min = 0, max = 1, step = 0.01, keyStep = 
     if (next === undefined || event.altKey || event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     event.stopPropagation();
-    onCommit?.(set(next));
+    // Not as its argument: a call that is not made does not look at its arguments either.
+    const stepped = set(next);
+    onCommit?.(stepped);
   };
   return (
     <div
