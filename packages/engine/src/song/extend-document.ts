@@ -100,7 +100,9 @@ function continuingBrief(source: SongDocument, request: SongRequest): Brief {
     ...wished,
     bpm: score.bpm, meter: score.meter, key: score.key, keyNamed: true,
     voice: lead ? { ...wished.voice, delivery: lead.delivery } : wished.voice,
-    instrumental: request.instrumental ?? (brief.instrumental && !hasWords),
+    // An instrumental goes on as one unless words are given.
+    instrumental: request.instrumental === true || (brief.instrumental && !hasWords),
+    ...(request.prompt?.trim() ? { subject: readBrief({ ...source.request, ...request }).subject } : {}),
     ...(lead ? { singer: lead.singer } : {}),
     tags: wished === brief ? brief.tags : wished.tags.map((tag) => (tag === keyName(wished.key) ? keyName(score.key) : tag)),
     notes: wished === brief ? [] : wished.notes,

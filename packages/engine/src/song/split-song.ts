@@ -59,6 +59,7 @@ export async function* splitSong(document: SongDocument, parts: 2 | "all", resou
   for (const [name, track] of tracks) {
     signal?.throwIfAborted();
     yield { type: "stem", stem: await track.finish(name) };
+    tracks.delete(name);
   }
   gauge.mastered();
   const audio = limitAll(mix, stretch.heard - stretch.from, gain);
@@ -93,20 +94,26 @@ export interface StemTrack {
   finish(name: Group): Promise<FinishedStem>;
 }
 
-/** Encodes a stem as it comes; its samples are kept only when asked for. */
+/** Encodes a stem as it comes; its samples are kept only when asked for, and let go with `finish`. Blocks that are added belong to the track. */
 export function createStemTrack(length: Samples, encoder: Mp3Encoder, pcm: boolean): StemTrack {
   const waveform = createWaveform(length);
-  const audio = pcm ? { left: new Float32Array(length), right: new Float32Array(length) } : undefined;
+  /** Blocks in which it sounds, with their places: stems rest for much of a song. */
+  let sounding: { at: Samples; block: StereoBlock }[] = [];
   const pieces: Uint8Array[] = [];
   return {
     async add(block, at) {
       waveform.add(block);
-      audio?.left.set(block.left, at);
-      audio?.right.set(block.right, at);
+      if (pcm && block.left.some((v, i) => v !== 0 || block.right[i] !== 0)) sounding.push({ at, block });
       pieces.push(await encoder.encode(block));
     },
     async finish(name) {
       pieces.push(await encoder.finish());
+      const audio = pcm ? { left: new Float32Array(length), right: new Float32Array(length) } : undefined;
+      for (const { at, block } of sounding) {
+        audio!.left.set(block.left, at);
+        audio!.right.set(block.right, at);
+      }
+      sounding = [];
       return { name, mp3: markGapless(joinBytes(pieces), length), ...(audio ? { audio } : {}), duration: samplesToSeconds(length), peaks: waveform.levels() };
     },
   };
