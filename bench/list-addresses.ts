@@ -25,6 +25,7 @@ export const LISTS: readonly List[] = [
   { name: "home", as: "heavy", addresses: fixed("/api/discover/home") },
   { name: "home, signed out", as: null, addresses: fixed("/api/discover/home") },
   { name: "library of 10,000", as: "heavy", addresses: fixed("/api/feed/v2") },
+  { name: "library, filtered", as: "heavy", addresses: fixed("/api/feed/v2?bpm_min=120&is_public=true", "/api/feed/v2?model=chirp-v4&created_after=2026-06-01", "/api/feed/v2?type=gen&bpm_max=90") },
   { name: "library, filtered by words", as: "heavy", addresses: async (client) => (await column(client, WORDS(40))).slice(0, 20).map((word) => `/api/feed/v2?q=${encodeURIComponent(word)}`) },
   { name: "profile", as: "typical", addresses: async (client) => [
     ...(await column(client, `select handle as value from "user" order by md5(id) limit 40`)), ...(await column(client, `select handle as value from "user" join follow_count on user_id = id order by followers desc limit 10`)),
@@ -40,9 +41,11 @@ export const LISTS: readonly List[] = [
   ].map((word) => term(word)) },
   { name: "search, two words", as: "typical", addresses: fixed(...["love night", "midnight river", "moon lighthouse", "the fire", "cathedral snow", "neon rain"].map((words) => term(words))) },
   { name: "search, mistyped", as: "typical", addresses: async (client) => (await column(client, WORDS(55))).filter((word) => word.length > 5).map((word) => term(word.slice(0, 2) + word[3]! + word[2]! + word.slice(4))) },
+  { name: "search, narrowed", as: "typical", addresses: fixed(`${term("love")}&style=pop`, `${term("night")}&bpm_min=120&sort=new`, `${term("lighthouse")}&instrumental=false`, `${term("river")}&length_max=120&sort=plays`) },
   { name: "search, hashtag", as: "typical", addresses: async (client) => (await column(client, "select tag as value from (select distinct tag from (select tag from clip_hashtag limit 20000) as uses) as tags order by md5(tag) limit 40")).map((tag) => term(`#${tag}`)) },
   { name: "search, people", as: "typical", addresses: async (client) => (await column(client, WORDS(45))).map((word) => term(word, "users")) },
   { name: "search, playlists", as: "typical", addresses: async (client) => (await column(client, WORDS(45))).map((word) => term(word, "playlists")) },
+  { name: "hooks", as: "typical", addresses: fixed("/api/hooks") },
   { name: "notifications", as: "heavy", addresses: fixed("/api/notification/v2") },
   { name: "comments", as: "typical", addresses: async (client) => (await column(client, SOME_CLIPS("comment_count > 50", "comment_count desc"))).map((id) => `/api/gen/${id}/comments/`) },
 ];

@@ -22,7 +22,7 @@ describe("Finding songs", () => {
     song = await untilComplete(maker, first!.id);
     expect((await maker.post(`/api/gen/${song.id}/set_metadata/`, { title: `${WORD} at dawn`, caption: `morning #${WORD.toLowerCase()}` })).ok).toBe(true);
     expect((await maker.post(`/api/gen/${song.id}/set_visibility/`, { is_public: true })).ok).toBe(true);
-  });
+  }, 300_000);
   afterAll(() => browser.close());
 
   test("a visitor finds a song by a mistyped word, narrows the results, and looks through its style", async () => {

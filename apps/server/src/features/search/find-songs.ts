@@ -8,7 +8,7 @@ export interface Page { offset: number; limit: number }
  * A word that stands in a million songs is not sorted through: of matches in titles and of matches elsewhere so many are ranked, and of the
  * hottest songs (for the newest first: of the newest) all that match. A filter leaves fewer of them, so that more are looked at.
  */
-const RANKED = { each: 200, front: 100, filtered: 4 };
+const RANKED = { each: 120, front: 100, filtered: 3 };
 
 /** `query` is a text for to_tsquery; `exact` the folded words, for songs that are called just so. */
 interface Asked { query: string; exact: string }
@@ -29,8 +29,10 @@ export async function findSongs(db: Db, asked: Asked, page: Page, filter: SongFi
 async function rankSongs(db: Db, { query, exact }: Asked, page: Page, filter: SongFilter, narrowing: RawBuilder<SqlBool> | null, place: "title" | "words"): Promise<string[]> {
   const style = styleQuery(filter);
   const asked = sql`to_tsquery('simple', ${query})`;
-  const most = narrowing === null ? RANKED.each : RANKED.each * RANKED.filtered;
-  const front = narrowing === null ? RANKED.front : RANKED.front * RANKED.filtered;
+  // Songs of a style are found by its words; of any other filter the index knows nothing.
+  const { style: _, sort: __, ...others } = filter;
+  const more = Object.keys(others).length === 0 ? 1 : RANKED.filtered;
+  const [most, front] = [RANKED.each * more, RANKED.front * more];
   const first = filter.sort === "new"
     ? sql`select id from clip where is_public and trashed_at is null order by seq desc limit ${front}`
     : sql`select clip_id from clip_heat where listed order by heat desc, seq desc limit ${front}`;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
 import { editDistance } from "./correct-words.ts";
-import { foldTerm, meantQuery, prefixQuery, readHashtags } from "./fold-term.ts";
+import { foldTerm, meantQuery, prefixQuery, readHashtags, typedQuery } from "./fold-term.ts";
 
 let database: TestDatabase;
 beforeAll(async () => { database = await createTestDatabase(); });
@@ -20,8 +20,15 @@ test("anything at all makes a query that PostgreSQL reads", async () => {
   await fc.assert(fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (typed) => {
     const words = foldTerm(typed.replaceAll("\0", "").toWellFormed());
     if (words.length === 0) return;
-    await sql`select to_tsquery('simple', ${prefixQuery(words)}), to_tsquery('simple', ${meantQuery(words.map((word) => [word, "rain"]))})`.execute(database.db);
+    const queries = [prefixQuery(words), typedQuery(words, null), typedQuery(words, ["rain", "rainy"]), meantQuery(words, words.map((word) => [word, "rain"])), meantQuery(words, words.map(() => ["rain", "sun"]))];
+    for (const query of queries) await sql`select to_tsquery('simple', ${query})`.execute(database.db);
   }), { numRuns: 120, seed: 4 });
+});
+
+test("words are typed to their end but for the last; a mistyped one is any it may have meant", () => {
+  expect(typedQuery(["neon", "ra"], null)).toBe("'neon' & 'ra':*");
+  expect(typedQuery(["neon", "ra"], ["rain", "ray"])).toBe("'neon' & ('ra' | 'rain' | 'ray')");
+  expect(meantQuery(["noen", "rain"], [["neon", "noon"], ["rain"]])).toBe("('neon' | 'noon') & 'rain':*");
 });
 
 test("a term of hashtags alone is read as such", () => {

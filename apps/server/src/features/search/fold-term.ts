@@ -27,6 +27,6 @@ export const typedQuery = (words: readonly string[], lasts: readonly string[] | 
 ].join(" & ");
 const anyOf = (words: readonly string[]): string => (words.length === 1 ? `'${words[0]}'` : `(${words.map((word) => `'${word}'`).join(" | ")})`);
 
-/** Where a word may have been mistyped: it or any of what it may have meant. */
-export const meantQuery = (choices: readonly (readonly string[])[]): string =>
-  choices.map((words) => (words.length === 1 ? `'${words[0]}':*` : `(${words.map((word) => `'${word}':*`).join(" | ")})`)).join(" & ");
+/** What was typed where some of it was mistyped: such a word as any of those it may have meant, the others as in `typedQuery`. */
+export const meantQuery = (words: readonly string[], choices: readonly (readonly string[])[]): string =>
+  words.map((word, index) => (choices[index]?.[0] !== word ? anyOf(choices[index] ?? [word]) : index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(" & ");

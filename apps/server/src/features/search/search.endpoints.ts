@@ -65,5 +65,5 @@ async function skeletonOf(db: Db, kind: "songs" | "playlists" | "users", term: s
   const meant = await correctWords(db, words);
   if (!meant) return plain([]);
   const correctedTerm = meant.map((choices) => choices[0]).join(" ");
-  return { ids: await find({ query: meantQuery(meant), exact: correctedTerm }, page), correctedTerm };
+  return { ids: await find({ query: meantQuery(words, meant), exact: correctedTerm }, page), correctedTerm };
 }
