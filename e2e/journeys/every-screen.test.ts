@@ -6,6 +6,11 @@ import { signUp } from "../stage/people.ts";
 
 const baseURL = inject("baseURL");
 const SIGNED_IN = ["/", "/create", "/me", "/explore", "/feed", "/account", "/search", "/search?term=rain", "/me?tab=playlists", "/playlist/liked"];
+/** Pages that look alike in both sizes: each theme is looked at once, and each size. */
+const QUIET = [
+  "/hooks", "/create/v2", "/me/v2", "/me/history", "/edit/", "/edit-legacy/", "/edit-v3/", "/studio/", "/studio-waitlist", "/b-side/video-gen", "/live-radio", "/listen-and-rank",
+  "/chat", "/collab", "/link-account", "/invite/@nobody_here", "/persona/00000000-0000-4000-8000-000000000000", "/help", "/about", "/terms", "/privacy", "/ios",
+];
 const SIGNED_OUT = ["/", "/explore", "/search", "/sign-in", "/sign-up", "/no/such/page"];
 
 async function barriersAt(page: Page, path: string): Promise<string[]> {
@@ -36,6 +41,16 @@ describe.each([
 
   test.each(SIGNED_OUT)("signed out, %s can be used by everyone and fits the window", async (path) => {
     expect(await barriersAt(signedOut.page, path)).toEqual([]);
+  });
+
+  test.runIf(theme === (phone ? "light" : "dark"))("the quiet pages can be used by everyone and fit the window", async () => {
+    const { page } = phone ? signedOut : signedIn;
+    const barriers: Record<string, string[]> = {};
+    for (const path of QUIET) {
+      const found = await barriersAt(page, path);
+      if (found.length > 0) barriers[path] = found;
+    }
+    expect(barriers).toEqual({});
   });
 
   test("without a word in the console", () => {
