@@ -5,7 +5,7 @@ import { signUp } from "../e2e/stage/people.ts";
 import { startProduct } from "../e2e/stage/product.ts";
 import { median, printFigure, quantile } from "./figure.ts";
 import { launchListeningBrowser, RATE, recordOutput } from "./listening-browser.ts";
-import { openProductDatabase, personId, stageSongs } from "./stage-songs.ts";
+import { openProductDatabase, personId, stageSongs } from "../e2e/stage/stage-songs.ts";
 
 const LIMIT_MS = 150;
 const SONGS = 12;

@@ -5,7 +5,7 @@ import { signUp } from "../e2e/stage/people.ts";
 import { startProduct } from "../e2e/stage/product.ts";
 import { median, printFigure } from "./figure.ts";
 import { findGaps, launchListeningBrowser, RATE, readOutput, recordOutput } from "./listening-browser.ts";
-import { openProductDatabase, personId, stageSongs } from "./stage-songs.ts";
+import { openProductDatabase, personId, stageSongs } from "../e2e/stage/stage-songs.ts";
 
 const LIMIT_MS = 30;
 const SONGS = 6;

@@ -5,7 +5,7 @@ import { launchBrowser, newVisitor } from "../e2e/stage/browser.ts";
 import { signUp } from "../e2e/stage/people.ts";
 import { startProduct } from "../e2e/stage/product.ts";
 import { median, printFigure } from "./figure.ts";
-import { openProductDatabase, personId, stageSongs } from "./stage-songs.ts";
+import { openProductDatabase, personId, stageSongs } from "../e2e/stage/stage-songs.ts";
 
 const SLOW_DOWN = 4;
 const LCP_MS = 1_200;

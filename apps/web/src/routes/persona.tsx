@@ -1,6 +1,7 @@
 import type { Persona, PersonaId } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isApiError } from "../api/api-error.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { editDraft } from "../features/create/draft-store.ts";
 import { PersonaPicture } from "../features/personas/components/persona-card.tsx";
@@ -15,6 +16,7 @@ import page from "../ui/page.module.css";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { toast } from "../ui/toast.ts";
+import { NotFoundPage } from "./not-found.tsx";
 import { PrintGrid } from "./print-grid.tsx";
 import styles from "./persona.module.css";
 
@@ -24,6 +26,7 @@ export function PersonaPage() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(personaQuery(personaId as PersonaId));
   const persona = data?.pages[0]?.persona;
   useTitle(persona?.name ?? "Persona");
+  if (isApiError(error, "not_found") || isApiError(error, "invalid_request")) return <NotFoundPage />;
   if (error && !data) {
     return <ErrorState title="This persona could not be shown." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState>;
   }

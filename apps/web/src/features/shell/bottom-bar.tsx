@@ -1,3 +1,4 @@
+import Clapperboard from "lucide-react/icons/clapperboard";
 import MenuIcon from "lucide-react/icons/menu";
 import { useSession } from "../../api/use-session.ts";
 import { cx } from "../../lib/cx.ts";
@@ -9,14 +10,17 @@ import { NAV_ITEMS, isAt } from "./nav-items.ts";
 import styles from "./bottom-bar.module.css";
 
 const ORDER = ["/", "/me", "/create", "/explore"] as const;
+/** Stands in Explore's place where the house has Hooks; Explore is in the more menu then. */
+const HOOKS = { to: "/hooks", label: "Hooks", icon: Clapperboard } as const;
 const REASONS: Partial<Record<string, string>> = { "/me": "Sign in to see your library.", "/create": "Sign in to make songs." };
 
 /** Phones: the places within reach of a thumb. */
 export function BottomBar() {
   const path = usePathname();
   const navigate = useNavigate();
-  const { signedOut } = useSession();
-  const items = ORDER.flatMap((to) => NAV_ITEMS.find((item) => item.to === to) ?? []);
+  const { session, signedOut } = useSession();
+  const hooks = session?.flags["web-hooks-2025"] === true;
+  const items = ORDER.flatMap((to) => (hooks && to === "/explore" ? HOOKS : NAV_ITEMS.find((item) => item.to === to) ?? []));
   return (
     <nav className={styles["bar"]} aria-label="Main">
       {items.map(({ to, label, icon: Icon }) => {
@@ -38,7 +42,7 @@ export function BottomBar() {
       <Menu label="More" side="top" align="end" trigger={(properties) => (
         <button type="button" {...properties} className={styles["place"]}><MenuIcon aria-hidden /><span>More</span></button>
       )}>
-        <MoreItems />
+        <MoreItems explore={hooks} />
       </Menu>
     </nav>
   );

@@ -11,8 +11,8 @@ const LINKS: readonly { name: SiteLink; label: string }[] = [
 ];
 
 /** The more menu's items, in the order of the specification. Pages that the operator keeps elsewhere open in a new tab. */
-export function MoreItems() {
-  const { user } = useSession();
+export function MoreItems({ explore = false }: { /** Where nothing else leads to Explore. */ explore?: boolean }) {
+  const { session, user } = useSession();
   const site = useSite();
   const links = LINKS.flatMap(({ name, label }) => {
     const href = site?.links[name] ?? null;
@@ -22,6 +22,8 @@ export function MoreItems() {
   const upTo = links.filter(({ name }) => name === "help" || name === "about" || name === "blog");
   return (
     <>
+      {explore && <MenuItem onSelect={() => void navigate({ to: "/explore" })}>Explore</MenuItem>}
+      {session?.flags["web-hooks-2025"] === true && <MenuItem onSelect={() => void navigate({ to: "/hooks" })}>Hooks</MenuItem>}
       <MenuItem onSelect={() => void navigate({ to: "/live-radio" })}>Radio</MenuItem>
       <MenuSeparator />
       {upTo.map(({ item }) => item)}
