@@ -43,11 +43,16 @@ const heldOver = ({ chords }: Score, begins: Beats): Score["chords"] =>
   chords.filter((chord) => chord.beat + chord.beats > begins + 1e-6)
     .map((chord) => (chord.beat < begins ? { ...chord, beat: begins, beats: chord.beat + chord.beats - begins } : chord));
 
+function still(part: InstrumentPart): InstrumentPart {
+  const { automation, ...rest } = part;
+  return automation ? rest : part;
+}
+
 /** Players of both halves; those of the first who play on keep to their levels up to the join. */
 function joinParts(kept: readonly InstrumentPart[], more: readonly InstrumentPart[], notesOf: (part: InstrumentPart) => InstrumentPart["notes"], join: Beats, shift: Beats): InstrumentPart[] {
   const merged = mergeParts(
-    kept.map(({ automation: _, ...part }) => part),
-    more.map(({ automation: _, ...part }) => ({ ...part, notes: notesOf(part as InstrumentPart) })),
+    kept.map(still),
+    more.map((part) => ({ ...still(part), notes: notesOf(part) })),
   );
   return merged.map((part) => {
     const automation = joinAutomation(kept.find((old) => old.id === part.id)?.automation, more.find((next) => part.id === next.id || part.id.startsWith(`${next.id}-`))?.automation, join, shift);
