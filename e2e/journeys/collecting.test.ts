@@ -153,7 +153,7 @@ describe("A listener finds songs, keeps them in playlists and follows who made t
     await signUp(phone.page, "Mara Finch");
     await phone.page.goto("/explore");
     await phone.page.getByRole("button", { name: "Search", exact: true }).click();
-    await phone.page.getByPlaceholder("Search for songs, playlists, or users").fill("harbour");
+    await phone.page.getByPlaceholder("Search for songs, playlists, users, or Personas").fill("harbour");
     await phone.page.waitForURL("**/search?term=harbour");
     await phone.page.getByRole("link", { name: TITLES[1]! }).waitFor();
     expect(await phone.page.getByRole("textbox", { name: "Search" }).inputValue()).toBe("harbour");

@@ -1,15 +1,17 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
+import { useSession } from "../../../api/use-session.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useSearchTerm } from "../use-search-term.ts";
 
-// With the gate persona-search on, the specification adds "or Personas"; there are none to find yet.
-const PLACEHOLDER = "Search for songs, playlists, or users";
+/** Texts of the specification, to the letter. */
+const PLACEHOLDERS = { plain: "Search for songs, playlists, or users", personas: "Search for songs, playlists, users, or Personas" };
 
 export function SearchField({ focused = false, className }: { focused?: boolean; className?: string | undefined }) {
   const { typed, type, submit } = useSearchTerm();
+  const { session } = useSession();
   const form = useRef<HTMLFormElement>(null);
   return (
     <form
@@ -20,7 +22,7 @@ export function SearchField({ focused = false, className }: { focused?: boolean;
       }}
     >
       <TextField
-        label="Search" hideLabel icon={<Search aria-hidden />} value={typed} onChange={type} placeholder={PLACEHOLDER} type="text" inputMode="search" enterKeyHint="search"
+        label="Search" hideLabel icon={<Search aria-hidden />} value={typed} onChange={type} placeholder={session?.flags["persona-search"] === true ? PLACEHOLDERS.personas : PLACEHOLDERS.plain} type="text" inputMode="search" enterKeyHint="search"
         maxLength={200} autoComplete="off" spellCheck={false} dir="auto" data-search=""
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was opened to type this one thing
         autoFocus={focused}
