@@ -10,8 +10,8 @@ import { createLimiter } from "./limiter.ts";
 
 /** Integrated loudness of a finished song (LUFS). */
 export const TARGET_LOUDNESS: Decibels = -14;
-/** Lossy coding adds to peaks: with this ceiling 192 kbit/s MP3 stays under −1 dBTP. */
-export const TARGET_CEILING: Decibels = -1.6;
+/** Lossy coding adds up to 0.55 dB to peaks (bench/mix-figures.ts): with this ceiling 192 kbit/s MP3 stays under −1 dBTP. */
+export const TARGET_CEILING: Decibels = -1.8;
 const TOLERANCE = 0.25;
 /** What the limiter takes from usual music; so the first pass is mostly the last. */
 const LIMITER_LOSS = 0.2;
