@@ -65,13 +65,13 @@ export function readSongSearch(search: Search): SongSearch {
 
 export interface ProfileSearch {
   /** Songs where it is left out. */
-  tab?: "hooks" | "playlists" | "likes";
+  tab?: "hooks" | "playlists" | "personas" | "likes";
   /** One's own form is open. */
   edit?: true;
 }
 export function readProfileSearch(search: Search): ProfileSearch {
   const { tab, edit } = search;
-  return { ...((tab === "hooks" || tab === "playlists" || tab === "likes") && { tab }), ...((edit === true || edit === "true" || edit === 1) && { edit: true }) };
+  return { ...((tab === "hooks" || tab === "playlists" || tab === "personas" || tab === "likes") && { tab }), ...((edit === true || edit === "true" || edit === 1) && { edit: true }) };
 }
 
 export interface ExploreSearch {
@@ -96,7 +96,7 @@ export function readHooksSearch(search: Search): HooksSearch {
 export interface SearchSearch {
   term?: string;
   /** Songs where it is left out. */
-  kind?: "playlists" | "users";
+  kind?: "playlists" | "users" | "personas";
   style?: string;
   model?: string;
   key?: string;
@@ -116,7 +116,7 @@ export function readSearchSearch(search: Search): SearchSearch {
   };
   const { style, model } = readText(search, ["style", "model"]);
   return {
-    ...(term && { term }), ...((kind === "playlists" || kind === "users") && { kind }),
+    ...(term && { term }), ...((kind === "playlists" || kind === "users" || kind === "personas") && { kind }),
     ...(style && { style: style.slice(0, 100) }), ...(model && { model: model.slice(0, 64) }),
     ...one("key", KEYS), ...one("tempo", namesOf(TEMPI)), ...one("length", namesOf(LENGTHS)), ...one("voice", ["instrumental", "sung"]), ...one("age", namesOf(AGES)), ...one("sort", ["new", "plays"]),
   };

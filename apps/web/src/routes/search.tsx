@@ -6,6 +6,7 @@ import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
 import { FollowButton } from "../features/follow/follow-button.tsx";
 import { PeopleList } from "../ui/people-list.tsx";
+import { PersonaCard } from "../features/personas/components/persona-card.tsx";
 import { SearchField } from "../features/search/components/search-field.tsx";
 import { Hashtags, SearchStart } from "../features/search/components/search-start.tsx";
 import { SongFilters, type SongFilterChoice } from "../features/search/components/song-filters.tsx";
@@ -26,14 +27,15 @@ import { PrintGrid } from "./print-grid.tsx";
 import styles from "./search.module.css";
 
 const TABS: readonly { value: SearchKind; label: string }[] = [
-  { value: "songs", label: "Songs" }, { value: "playlists", label: "Playlists" }, { value: "users", label: "People" },
+  { value: "songs", label: "Songs" }, { value: "playlists", label: "Playlists" }, { value: "users", label: "People" }, { value: "personas", label: "Personas" },
 ];
 
 /** What anybody may find: public songs, public playlists, people. */
 export function SearchPage() {
   const { term = "", kind = "songs", ...filter } = useSearch({ from: "/search" });
   const navigate = useNavigate();
-  const { user } = useSession();
+  const { session, user } = useSession();
+  const tabs = session?.flags["persona-search"] === false ? TABS.filter(({ value }) => value !== "personas") : TABS;
   const phone = useIsPhone();
   const hasKeys = useMedia("(pointer: fine)");
   useTitle(term === "" ? "Search" : `${term}, search`);
@@ -50,7 +52,7 @@ export function SearchPage() {
         <div onClick={(event) => { if ((event.target as Element).closest("a, button:not([role=tab])")) noteSearch(term); }}>
           {term.startsWith("#") && kind === "songs" && <Hashtags key={term} term={term} title="Hashtags that begin so" />}
           <Tabs
-            label="Kind of result" value={kind} className={styles["tabs"]} tabs={TABS}
+            label="Kind of result" value={kind} className={styles["tabs"]} tabs={tabs}
             onChange={(next) => show(next, filter)}
           >
             {kind === "songs" && <Filters value={filter} onChange={(chosen) => show("songs", chosen)} />}
@@ -81,7 +83,8 @@ function Results({ term, kind, filter, onClear }: ResultsProps) {
   const clips = data && eachOnce(data.pages.map((one) => one.clips));
   const playlists = data && eachOnce(data.pages.map((one) => one.playlists));
   const people = data && eachOnce(data.pages.map((one) => one.users));
-  const found = { songs: clips, playlists, users: people }[kind];
+  const personas = data && eachOnce(data.pages.map((one) => one.personas));
+  const found = { songs: clips, playlists, users: people, personas }[kind];
   const corrected = data?.pages[0]?.corrected_term ?? null;
   if (found?.length === 0 && !isPlaceholderData) {
     if (Object.keys(filter).some((name) => name !== "sort")) {
@@ -98,6 +101,7 @@ function Results({ term, kind, filter, onClear }: ResultsProps) {
       {kind === "playlists" && (
         <div className={grid["prints"]}>{playlists?.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} />) ?? <Waiting />}</div>
       )}
+      {kind === "personas" && <div className={grid["prints"]}>{personas?.map((persona) => <PersonaCard key={persona.id} persona={persona} />) ?? <Waiting />}</div>}
       {kind === "users" && (people ? <PeopleList people={people} action={(person) => <FollowButton person={person} size="small" />} /> : <Skeleton height={64} />)}
       {kind !== "songs" && hasNextPage && <div className={grid["end"]}><Button tone="quiet" loading={isFetchingNextPage} onClick={more.onMore}>Show more</Button></div>}
     </div>

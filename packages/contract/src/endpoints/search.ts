@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { clip } from "../entities/clip.ts";
+import { persona } from "../entities/persona.ts";
 import { playlist } from "../entities/playlist.ts";
 import { personCard } from "../entities/profile.ts";
 import { text } from "../text.ts";
 
-export const searchKind = z.enum(["songs", "playlists", "users"]);
+export const searchKind = z.enum(["songs", "playlists", "users", "personas"]);
 export type SearchKind = z.infer<typeof searchKind>;
 
 const term = text(200);
@@ -31,11 +32,11 @@ export const songFilter = z.object({
 export type SongFilter = z.infer<typeof songFilter>;
 
 export const search = defineEndpoint({
-  id: "search", method: "GET", path: "/api/search", summary: "Public songs (by title, style, lyrics, #hashtag), public playlists, or people", tag: "search", access: "anyone",
+  id: "search", method: "GET", path: "/api/search", summary: "Public songs (by title, style, lyrics, #hashtag), public playlists, people, or public personas", tag: "search", access: "anyone",
   query: z.extend(songFilter, { term, kind: z._default(searchKind, "songs"), cursor: z.optional(z.string().check(z.maxLength(200))) }),
   response: z.object({
     /** Only the list of the kind that was asked for is filled. */
-    clips: z.array(clip), playlists: z.array(playlist), users: z.array(personCard),
+    clips: z.array(clip), playlists: z.array(playlist), users: z.array(personCard), personas: z.array(persona),
     /** The words that were searched instead, where what was typed is in no song. */
     corrected_term: z.nullable(z.string()),
     next_cursor: z.nullable(z.string()),

@@ -1,9 +1,17 @@
 import type { Persona, PersonaId, UserId } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import { presentClips } from "../clips/index.ts";
+import { canSeePersona } from "./personas.policy.ts";
 import type { PersonaRow } from "./personas.repo.ts";
 
 type Viewer = { id: string } | null;
+
+/** Personas by their ids, in this order, those that the viewer may see. */
+export async function readPersonas(db: Db, ids: readonly string[], viewer: Viewer): Promise<Persona[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await db.selectFrom("persona").selectAll().where("id", "in", ids).execute()).map((row) => [row.id, row]));
+  return presentPersonas(db, ids.flatMap((id) => rows.get(id) ?? []).filter((row) => canSeePersona(viewer, row)), viewer);
+}
 
 /** Personas as this viewer sees them, in order; three queries, however many. */
 export async function presentPersonas(db: Db, rows: readonly PersonaRow[], viewer: Viewer): Promise<Persona[]> {

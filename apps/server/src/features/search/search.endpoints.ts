@@ -1,14 +1,16 @@
-import { LIMITS, search, suggestHashtags } from "@tunewright/contract";
+import { LIMITS, search, suggestHashtags, type SearchKind } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { findBlocked } from "../blocks/index.ts";
 import { presentClips } from "../clips/index.ts";
 import { presentPeople } from "../follows/index.ts";
+import { readPersonas } from "../personas/index.ts";
 import { presentPlaylists } from "../playlists/index.ts";
 import { completeWord, correctWords } from "./correct-words.ts";
 import { RESULTS_MAX, decodeOffset, encodeOffset } from "./cursor.ts";
 import { findAlikePeople, findPeople } from "./find-people.ts";
 import type { SongFilter } from "./filter-songs.ts";
+import { findPersonas } from "./find-personas.ts";
 import { findPlaylists } from "./find-playlists.ts";
 import { findSongs, findTagged, suggestTags, type Page } from "./find-songs.ts";
 import { foldTerm, meantQuery, prefixQuery, readHashtags, typedQuery } from "./fold-term.ts";
@@ -17,6 +19,12 @@ export function mountSearch(http: Http, { db }: { db: Db }): void {
   const meetable = async (viewer: { id: string } | null, people: readonly string[]) => {
     const blocked = await findBlocked(db, viewer, people);
     return people.filter((id) => !blocked.has(id));
+  };
+
+  const presentPersonasOf = async (ids: readonly string[], viewer: { id: string } | null) => {
+    const personas = await readPersonas(db, ids, viewer);
+    const welcome = new Set(await meetable(viewer, personas.map((each) => each.user_id)));
+    return personas.filter((each) => welcome.has(each.user_id));
   };
 
   http.mount(search, async ({ viewer, query: { term, kind, cursor, ...filter } }) => {
@@ -30,6 +38,7 @@ export function mountSearch(http: Http, { db }: { db: Db }): void {
       clips,
       playlists: kind === "playlists" ? await presentPlaylists(db, ids, viewer) : [],
       users: kind === "users" ? await presentPeople(db, await meetable(viewer, ids), viewer) : [],
+      personas: kind === "personas" ? await presentPersonasOf(ids, viewer) : [],
       corrected_term: correctedTerm,
       next_cursor: found.length > ids.length && next <= RESULTS_MAX ? encodeOffset(next) : null,
     };
@@ -43,7 +52,7 @@ export function mountSearch(http: Http, { db }: { db: Db }): void {
 
 interface Found { ids: string[]; correctedTerm: string | null }
 
-async function skeletonOf(db: Db, kind: "songs" | "playlists" | "users", term: string, filter: SongFilter, page: Page): Promise<Found> {
+async function skeletonOf(db: Db, kind: SearchKind, term: string, filter: SongFilter, page: Page): Promise<Found> {
   const plain = (ids: string[]): Found => ({ ids, correctedTerm: null });
   const words = foldTerm(term);
   if (words.length === 0) return plain([]);
@@ -57,7 +66,7 @@ async function skeletonOf(db: Db, kind: "songs" | "playlists" | "users", term: s
   }
   const tags = kind === "songs" ? readHashtags(term) : null;
   if (tags) return plain(await findTagged(db, tags, page, filter));
-  const find = (asked: { query: string; exact: string }, at: Page) => (kind === "songs" ? findSongs(db, asked, at, filter) : findPlaylists(db, asked, at));
+  const find = (asked: { query: string; exact: string }, at: Page) => (kind === "songs" ? findSongs(db, asked, at, filter) : kind === "personas" ? findPersonas(db, asked, at) : findPlaylists(db, asked, at));
   const ids = await find({ query, exact }, page);
   if (ids.length > 0) return plain(ids);
   // The first page decides between the words as typed and as meant; later pages come to the same choice, since nothing matches as typed.

@@ -1,7 +1,12 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Migrations } from "../../platform/db/migrate.ts";
 
 export const searchMigrations: Migrations = {
+  "0941-persona-search": {
+    async up(db: Kysely<never>) {
+      await sql`create index persona_search on persona using gin (to_tsvector('simple', search_fold(name || ' ' || description || ' ' || style))) where is_public`.execute(db);
+    },
+  },
   /** Needs people, 0100, clips, 0300, and playlists, 0720. */
   "0740-search": {
     async up(db) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database, Db } from "../../database.ts";
@@ -186,4 +187,17 @@ test("with many songs nothing reads them one by one", async () => {
   }
   const rare = sql`select clip_id from clip_search where listed and words @@ to_tsquery('simple', ${"'word4002':*"})`.compile(database.db);
   expect(await planOf(rare, "off")).toContain("clip_search_words");
+});
+
+test("public personas are found by name, description and style, the one called so first; hidden ones are not", async () => {
+  const persona = (change: object) => database.db.insertInto("persona").values({
+    id: randomUUID(), user_id: ada, name: "x", description: "", is_public: true, image_url: null, source_clip_id: randomUUID(), singer: "ilse", delivery: "sung", style: "", ...change,
+  }).returning("id").executeTakeFirstOrThrow().then(({ id }) => id);
+  const style = await persona({ style: "smoky jazz" });
+  const called = await persona({ name: "Smoky" });
+  await persona({ name: "Smoky secrets", is_public: false });
+  const { body } = await server.call(null, "GET", "/api/search?term=smok&kind=personas");
+  expect(body.personas.map((each: Json) => each.id).toSorted()).toEqual([style, called].toSorted());
+  expect((await find("smoky", "&kind=personas")).personas.map((each: Json) => each.name)).toEqual(["Smoky", "x"]);
+  expect((await find("smoky", "&kind=personas")).clips).toEqual([]);
 });
