@@ -48,9 +48,11 @@ export async function gatherSongs(): Promise<HeardSong[]> {
   const folder = path.join(tmpdir(), "tunewright-bench-songs");
   await mkdir(folder, { recursive: true });
   const out: HeardSong[] = [];
-  for (const { key } of STYLES.filter((style) => !only || only.includes(style.key))) {
-    for (let seed = 1; seed <= Number(values.seeds); seed++) {
-      const whole = seed === Number(values.seeds);
+  const seeds = Number(values.seeds);
+  // The long ones first: they are needed for every figure.
+  for (const seed of [seeds, ...Array.from({ length: seeds - 1 }, (_, i) => i + 1)]) {
+    for (const { key } of STYLES.filter((style) => !only || only.includes(style.key))) {
+      const whole = seed === seeds;
       const { score } = planSong({ prompt: `a song about ${SUBJECTS[seed % SUBJECTS.length]}`, style: key, seed: seed * 1009, length: whole ? LENGTHS.whole : LENGTHS.short }, resources.dictionary);
       const name = createHash("sha256").update(JSON.stringify([score, whole, "5"])).digest("hex").slice(0, 24);
       const file = path.join(folder, `${name}.json`);

@@ -1,7 +1,7 @@
 import { HOP, type Frame } from "./spectrum.ts";
 
 /** Half the checkerboard kernel, in seconds: a short section is that long. */
-const REACH = 6;
+const REACH = 5;
 const APART = 3;
 
 /** Frames in a block. */

@@ -22,8 +22,8 @@ const MANNER = "(?:in (?:the |a )?(?:style|manner|vein|spirit|sound) of|(?:sound
 const HEAD = `(?:${MANNER}\\s+(?:the\\s+)?(?:band\\s+|singer\\s+|rapper\\s+|artist\\s+)?)`;
 
 /** Folding keeps the number of characters for the Latin letters of names, so that places in the folded text are places in the text. */
-function placesOf(artist: Artist, text: string, isStyle: boolean): RegExp | undefined {
-  if (!fold(text).includes(artist.folded)) return undefined;
+function placesOf(artist: Artist, folded: string, isStyle: boolean): RegExp | undefined {
+  if (!folded.includes(artist.folded)) return undefined;
   const name = escape(artist.folded);
   const edge = "(?![\\p{L}\\p{N}])";
   const tail = "(?:'s)?(?:[- ](?:style|type beat|esque|ish|inspired|like|vibes?))?";
@@ -46,10 +46,10 @@ export function describeArtists(texts: readonly string[]): { texts: string[]; de
   const style = texts.length - 1;
   const out = texts.map((text, at) => {
     let plain = text;
+    let folded = fold(text);
     for (const artist of ARTISTS) {
-      const pattern = placesOf(artist, plain, at === style);
+      const pattern = placesOf(artist, folded, at === style);
       if (!pattern) continue;
-      const folded = fold(plain);
       // A letter that folds to several would shift places: such a text is searched as it stands.
       const searched = folded.length === plain.length ? folded : plain;
       let changed = "";
@@ -61,6 +61,7 @@ export function describeArtists(texts: readonly string[]): { texts: string[]; de
         described.add(`No artist is imitated by name; “${artist.name}” was taken as: ${artist.description}.`);
       }
       plain = (changed + plain.slice(from)).replace(/\s+/gu, " ").trim();
+      folded = fold(plain);
     }
     return plain.replace(UNKNOWN, (whole, name: string) => {
       if (WORDS_OF_STYLE.test(name)) return whole;

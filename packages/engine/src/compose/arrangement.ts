@@ -39,12 +39,15 @@ export function createArrangement(brief: Brief, sections: readonly SectionPlan[]
   return { brief, sections, chords, lead, beats, steps: barSteps(brief.meter), end: (last.startBar + last.bars) * beats, stops, stripped, random };
 }
 
-/** Energy inside a section: intros and pre-choruses grow, outros fall, everything else stands. */
+/**
+ * Energy inside a section: intros and pre-choruses grow, outros fall, everything else stands. An intro stays below what follows it and an
+ * outro well below the last chorus, so that both borders are heard.
+ */
 export function energyAt(section: SectionPlan, bar: number): number {
   const x = section.bars <= 1 ? 1 : bar / (section.bars - 1);
-  if (section.kind === "intro") return section.energy + (x < 0.5 ? -0.16 : 0.08);
+  if (section.kind === "intro") return section.energy + (x < 0.5 ? -0.16 : -0.02);
   if (section.kind === "pre-chorus") return section.energy + 0.1 * x;
-  if (section.kind === "outro") return section.energy + 0.16 * (1 - x);
+  if (section.kind === "outro") return section.energy + 0.06 * (1 - x);
   if (section.kind === "verse" && section.bars >= 8) return section.energy + (x < 0.5 ? 0 : 0.07);
   if (section.kind === "bridge") return section.energy + 0.2 * (x > 0.6 ? 1 : 0);
   return section.energy;
