@@ -22,7 +22,7 @@ import {
   countUnreadNotifications, createPushSender, deriveVapidKeys, forgetBetween, listNotifications, mountNotifications, mountPush, runNotificationsJobs, runPush, type NotificationsDeps,
 } from "./features/notifications/index.ts";
 import { mountModeration } from "./features/moderation/index.ts";
-import { mountPersonas } from "./features/personas/index.ts";
+import { listPublicPersonas, mountPersonas } from "./features/personas/index.ts";
 import { mountPictures, runPicturesJobs } from "./features/pictures/index.ts";
 import { mountPlaylists, openPublicPlaylist, presentPlaylists } from "./features/playlists/index.ts";
 import { mountProfiles } from "./features/profiles/index.ts";
@@ -159,6 +159,7 @@ async function startApi({ config, log, stop, databaseUrl, db, bus, jobs, storage
   mountBlocks(http, { db, presentPeople: (ids, viewer) => presentPeople(db, ids, viewer), onBlock: [endFollows, forgetBetween] });
   mountProfiles(http, {
     db, getFlags: () => gates.getFlags(), readPlan: (userId) => readPlan(db, userId), presentPlaylists: (ids, viewer) => presentPlaylists(db, ids, viewer),
+    listPersonas: (userId, viewer, page) => listPublicPersonas(db, userId, viewer, page),
   });
   const { createLinocutCovers } = await import("./providers/linocut-covers/linocut-covers.ts");
   mountPictures(http, { db, storage, viewerOf, readPlan: (userId) => readPlan(db, userId), printPicture: createLinocutCovers().printPicture });

@@ -1,8 +1,10 @@
 import type { Clip, Hook, Profile } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ProfileSearch } from "../app/read-search.ts";
 import { sentenceFor } from "../api/error-sentences.ts";
 import { useSession } from "../api/use-session.ts";
-import { profileHooksQuery, profileLikesQuery, profilePlaylistsQuery } from "../features/profile/profile-queries.ts";
+import { PersonaCard } from "../features/personas/components/persona-card.tsx";
+import { profileHooksQuery, profileLikesQuery, profilePersonasQuery, profilePlaylistsQuery } from "../features/profile/profile-queries.ts";
 import { isPlayable } from "../lib/clip-words.ts";
 import { countOf } from "../lib/format-count.ts";
 import { formatDay } from "../lib/format-date.ts";
@@ -39,14 +41,15 @@ export function ProfileTabs({ person, ...songs }: Props) {
   const { session } = useSession();
   const hasHooks = session?.flags["web-hooks-2025"] !== false;
   const asked = search.tab ?? "songs";
-  const tab = (asked === "likes" && !person.shows_likes) || (asked === "hooks" && !hasHooks) ? "songs" : asked;
-  const choose = (next: "songs" | "hooks" | "playlists" | "likes") =>
+  const tab = (asked === "likes" && !person.shows_likes) || (asked === "hooks" && !hasHooks) || (asked === "personas" && !person.has_personas) ? "songs" : asked;
+  const choose = (next: NonNullable<ProfileSearch["tab"]> | "songs") =>
     void navigate({ to: "/@{$handle}", params: { handle: person.handle }, search: next === "songs" ? {} : { tab: next }, replace: true });
   return (
     <Tabs
       label={`What ${nameOf(person)} shows`} value={tab} onChange={choose} className={styles["tabs"]}
       tabs={[
         { value: "songs" as const, label: "Songs", count: person.stats.songs }, ...(hasHooks ? [{ value: "hooks" as const, label: "Hooks" }] : []), { value: "playlists" as const, label: "Playlists" },
+        ...(person.has_personas ? [{ value: "personas" as const, label: "Personas" }] : []),
         ...(person.shows_likes ? [{ value: "likes" as const, label: "Likes" }] : []),
       ]}
     >
@@ -54,6 +57,7 @@ export function ProfileTabs({ person, ...songs }: Props) {
         {tab === "songs" && <Songs person={person} {...songs} />}
         {tab === "hooks" && <Hooks person={person} />}
         {tab === "playlists" && <Playlists person={person} />}
+        {tab === "personas" && <Personas person={person} />}
         {tab === "likes" && <Likes person={person} />}
       </div>
     </Tabs>
@@ -125,6 +129,20 @@ function Playlists({ person }: { person: Profile }) {
       <div className={grid["prints"]} aria-busy={!playlists}>
         {playlists?.map((playlist) => <PlaylistCard key={playlist.id} playlist={playlist} under={countOf(playlist.song_count, "song")} />)
           ?? [0, 1, 2, 3].map((card) => <Skeleton key={card} height="auto" className={grid["blank"]} />)}
+      </div>
+      {hasNextPage && <div className={grid["end"]}><Button tone="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Show more</Button></div>}
+    </>
+  );
+}
+
+function Personas({ person }: { person: Profile }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(profilePersonasQuery(person.handle));
+  const personas = data?.pages.flatMap((one) => one.personas);
+  if (error && !personas) return <ErrorState title="The personas could not be fetched." action={<Button onClick={() => void refetch()}>Try again</Button>}>{sentenceFor(error)}</ErrorState>;
+  return (
+    <>
+      <div className={grid["prints"]} aria-busy={!personas}>
+        {personas?.map((persona) => <PersonaCard key={persona.id} persona={persona} />) ?? [0, 1, 2, 3].map((card) => <Skeleton key={card} height="auto" className={grid["blank"]} />)}
       </div>
       {hasNextPage && <div className={grid["end"]}><Button tone="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Show more</Button></div>}
     </>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { clip } from "../entities/clip.ts";
+import { persona } from "../entities/persona.ts";
 import { playlist } from "../entities/playlist.ts";
 import { personCard, privacy, profile } from "../entities/profile.ts";
 import { clipId } from "../ids.ts";
@@ -44,6 +45,11 @@ export const listFollowing = defineEndpoint({
 export const listProfilePlaylists = defineEndpoint({
   id: "listProfilePlaylists", method: "GET", path: "/api/profiles/{handle}/playlists", summary: "A person's public playlists, last changed first", tag: "profiles", access: "anyone",
   params: ofPerson, query: cursor, response: z.object({ playlists: z.array(playlist), next_cursor: z.nullable(z.string()) }), errors: ["invalid_request", "not_found"],
+});
+
+export const listProfilePersonas = defineEndpoint({
+  id: "listProfilePersonas", method: "GET", path: "/api/profiles/{handle}/personas", summary: "A person's public personas, newest first", tag: "profiles", access: "anyone",
+  params: ofPerson, query: cursor, response: z.object({ personas: z.array(persona), next_cursor: z.nullable(z.string()) }), errors: ["invalid_request", "not_found"],
 });
 
 export const listProfileLikes = defineEndpoint({

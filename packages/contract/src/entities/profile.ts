@@ -24,6 +24,8 @@ export const profile = z.extend(personCard, {
   is_blocked: z.boolean(),
   /** Whether the viewer may see which songs this person likes. */
   shows_likes: z.boolean(),
+  /** Whether personas of theirs are public. */
+  has_personas: z.boolean(),
   following: z.number(),
   created_at: z.iso.datetime(),
   stats: z.object({ songs: z.number(), plays: z.number(), likes: z.number() }),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   mountClips(http, { db, bus, jobs: { enqueue: async () => undefined } as never });
   mountSearch(http, { db });
   mountPlaylists(http, { db, bus });
-  mountProfiles(http, { db, getFlags: async () => GATES_BY_DEFAULT, readPlan: async () => "free", presentPlaylists: (ids, viewer) => presentPlaylists(db, ids, viewer) });
+  mountProfiles(http, { db, getFlags: async () => GATES_BY_DEFAULT, readPlan: async () => "free", listPersonas: async () => [], presentPlaylists: (ids, viewer) => presentPlaylists(db, ids, viewer) });
   mountNotifications(http, { db, bus, presentClips: (ids, viewer) => presentClips(db, ids, viewer), namePlaylists: async (ids) => new Map(ids.map((id) => [id, "List"])), listFollowed: async () => new Set() });
   await http.raw.ready();
 });

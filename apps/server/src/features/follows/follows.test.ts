@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await createTestHttp();
   mountFollows(server.http, { db: database.db, bus });
-  mountProfiles(server.http, { db: database.db, getFlags: async () => GATES_BY_DEFAULT, readPlan: async () => "free", presentPlaylists: async () => [] });
+  mountProfiles(server.http, { db: database.db, getFlags: async () => GATES_BY_DEFAULT, readPlan: async () => "free", listPersonas: async () => [], presentPlaylists: async () => [] });
   mountDiscover(server.http, { db: database.db, clock: { now: () => new Date((now += 10_000)) }, readStarter: async () => ({ planned: 0, done: 0 }) });
   await server.http.raw.ready();
 });

@@ -5,7 +5,7 @@ import { hasBlocked } from "../blocks/index.ts";
 import { presentClips } from "../clips/index.ts";
 import { readFollowStandings } from "../follows/index.ts";
 import { decodeSeq, encodeSeq } from "../../platform/http/seq-cursor.ts";
-import { listPins, listSongs, readByHandle, readPublicStats, type Person } from "./profiles.repo.ts";
+import { listPins, listSongs, readByHandle, readHasPersonas, readPublicStats, type Person } from "./profiles.repo.ts";
 
 type Viewer = { id: string } | null;
 
@@ -26,11 +26,12 @@ export async function presentProfile(
 ): Promise<Profile> {
   const before = options.cursor === undefined ? null : decodeSeq(options.cursor);
   const isOwn = viewer?.id === person.id;
-  const [stats, standing, songs, pins] = await Promise.all([
+  const [stats, standing, songs, pins, hasPersonas] = await Promise.all([
     person.isBlocked ? { songs: 0, plays: 0, likes: 0 } : readPublicStats(db, person.id),
     readFollowStandings(db, viewer, [person.id]),
     person.isBlocked ? [] : listSongs(db, person.id, { before, limit: LIMITS.feedPage }),
     person.isBlocked || before !== null ? [] : listPins(db, person.id),
+    person.isBlocked ? false : readHasPersonas(db, person.id),
   ]);
   const page = songs.slice(0, LIMITS.feedPage);
   const shown = pins.slice(0, options.pins);
@@ -41,7 +42,7 @@ export async function presentProfile(
     id: person.id as UserId, handle: person.handle, display_name: person.display_name, avatar_image_url: person.avatar_image_url,
     profile_description: person.isBlocked ? "" : person.profile_description, created_at: person.created_at.toISOString(),
     is_verified: person.verified_at !== null, has_aura: options.auraOn && person.has_aura, is_own: isOwn, is_blocked: person.isBlocked,
-    shows_likes: !person.isBlocked && (isOwn || !person.private_likes), followers, following, is_following: isFollowing, stats,
+    shows_likes: !person.isBlocked && (isOwn || !person.private_likes), has_personas: hasPersonas, followers, following, is_following: isFollowing, stats,
     pinned: found(shown), clips: found(page.map((song) => song.id)), next_cursor: songs.length > page.length ? encodeSeq(page.at(-1)!.seq) : null,
   };
 }

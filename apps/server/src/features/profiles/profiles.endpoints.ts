@@ -1,6 +1,6 @@
 import {
-  LIMITS, getPinnedClips, getPrivacy, getProfile, listFollowers, listFollowing, listProfileLikes, listProfilePlaylists, markPerson, pinClip, setPrivacy, updateProfile,
-  type GateName, type PersonCard, type PlanKey, type Playlist, type Profile,
+  LIMITS, getPinnedClips, getPrivacy, getProfile, listFollowers, listFollowing, listProfileLikes, listProfilePersonas, listProfilePlaylists, markPerson, pinClip, setPrivacy, updateProfile,
+  type GateName, type Persona, type PersonCard, type PlanKey, type Playlist, type Profile,
 } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -17,6 +17,7 @@ export interface ProfilesDeps {
   db: Db;
   getFlags(): Promise<Readonly<Record<GateName, boolean>>>;
   readPlan(userId: string): Promise<PlanKey>;
+  listPersonas(userId: string, viewer: { id: string } | null, page: { offset: number; limit: number }): Promise<Persona[]>;
   presentPlaylists(ids: readonly string[], viewer: { id: string } | null): Promise<Playlist[]>;
 }
 
@@ -60,6 +61,14 @@ export function mountProfiles(http: Http, deps: ProfilesDeps): void {
     const person = await loadPerson(db, params.handle, viewer);
     const { ids, next_cursor } = await turn(query.cursor, LIMITS.feedPage, async (page) => (person.isBlocked ? [] : listPublicPlaylists(db, person.id, page)));
     return { playlists: await deps.presentPlaylists(ids, viewer), next_cursor };
+  });
+
+  http.mount(listProfilePersonas, async ({ viewer, params, query }) => {
+    const person = await loadPerson(db, params.handle, viewer);
+    const offset = decodeOffset(query.cursor);
+    const found = person.isBlocked ? [] : await deps.listPersonas(person.id, viewer, { offset, limit: LIMITS.feedPage + 1 });
+    const personas = found.slice(0, LIMITS.feedPage);
+    return { personas, next_cursor: found.length > personas.length ? encodeOffset(offset + personas.length) : null };
   });
 
   http.mount(listProfileLikes, async ({ viewer, params, query }) => {

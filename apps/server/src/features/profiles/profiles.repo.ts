@@ -47,6 +47,11 @@ export async function readPublicStats(db: Db, userId: string): Promise<{ songs: 
   ]).executeTakeFirstOrThrow();
 }
 
+/** Whether a persona of theirs is public. */
+export async function readHasPersonas(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom("persona").select("id").where("user_id", "=", userId).where("is_public", "=", true).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** A person's public songs, newest first, one more than `limit` where there are more. */
 export async function listSongs(db: Db, userId: string, page: { before: number | null; limit: number }): Promise<{ id: string; seq: number }[]> {
   let query = db.selectFrom("clip").select(["id", "seq"]).where(LISTED).where("user_id", "=", userId).orderBy("seq", "desc").limit(page.limit + 1);

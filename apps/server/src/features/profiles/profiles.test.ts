@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/db/test-database.ts";
 import { addPerson, asStaff, createTestHttp, type Json, type TestHttp } from "../../platform/http/test-http.ts";
 import { addClip } from "../clips/seed-clips.fixture.ts";
+import { listPublicPersonas } from "../personas/index.ts";
 import { presentPlaylists } from "../playlists/index.ts";
 import { judgeProfile } from "./edit-profile.ts";
 import { GATES_BY_DEFAULT } from "./gates.fixture.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await createTestHttp();
   const { db } = database;
-  mountProfiles(server.http, { db, getFlags: async () => flags, readPlan: async () => plan, presentPlaylists: (ids, viewer) => presentPlaylists(db, ids, viewer) });
+  mountProfiles(server.http, { db, getFlags: async () => flags, readPlan: async () => plan, listPersonas: (userId, viewer, page) => listPublicPersonas(db, userId, viewer, page), presentPlaylists: (ids, viewer) => presentPlaylists(db, ids, viewer) });
   await server.http.raw.ready();
 });
 afterAll(async () => { await server.http.close(); await database.close(); });
@@ -191,6 +192,19 @@ test("of playlists only public ones stand on a profile, also on one's own", asyn
   const open = await add(true);
   await add(false);
   for (const who of [null, ada.id]) expect(await walk(who, `${ada.handle}/playlists`, "playlists")).toEqual([open]);
+});
+
+test("a profile says whether personas are public", async () => {
+  const ada = await person();
+  const add = (is_public: boolean) => database.db.insertInto("persona").values({
+    id: randomUUID(), user_id: ada.id, name: "Alto", description: "", is_public, image_url: null, source_clip_id: randomUUID(), singer: "Ines", delivery: "sung", style: "jazz",
+  }).returning("id").executeTakeFirstOrThrow();
+  await add(false);
+  expect((await get(null, ada.handle)).body.has_personas).toBe(false);
+  const { id } = await add(true);
+  expect((await get(null, ada.handle)).body.has_personas).toBe(true);
+  for (const who of [null, ada.id]) expect((await get(who, `${ada.handle}/personas`)).body.personas.map((each: Json) => each.id)).toEqual([id]);
+  expect((await get(null, `${ada.handle}/personas?cursor=x`)).status).toBe(400);
 });
 
 test("only staff verify people and frame profiles; the frame shows while its gate is on", async () => {

@@ -1,4 +1,4 @@
-import { getPinnedClips, getProfile, listFollowers, listFollowing, listHooksOf, listProfileLikes, listProfilePlaylists } from "@tunewright/contract";
+import { getPinnedClips, getProfile, listFollowers, listFollowing, listHooksOf, listProfileLikes, listProfilePersonas, listProfilePlaylists } from "@tunewright/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { endpointQuery, keyOf } from "../../api/endpoint-query.ts";
@@ -20,6 +20,11 @@ export const profileLikesQuery = (handle: string) => infiniteQueryOptions({
 export const profileHooksQuery = (handle: string) => infiniteQueryOptions({
   queryKey: [...keyOf(listHooksOf), { handle }], ...paged,
   queryFn: ({ pageParam, signal }) => call(listHooksOf, { params: { handle }, query: at(pageParam) }, { signal }),
+});
+
+export const profilePersonasQuery = (handle: string) => infiniteQueryOptions({
+  queryKey: [...keyOf(listProfilePersonas), { handle }], ...paged,
+  queryFn: ({ pageParam, signal }) => call(listProfilePersonas, { params: { handle }, query: at(pageParam) }, { signal }),
 });
 
 export const profilePlaylistsQuery = (handle: string) => infiniteQueryOptions({
