@@ -18,7 +18,7 @@ const LIMITS = { slow: 6, fast: 12 }; // %
 /** What sounds the same is not misheard, however it is written. */
 const SOUNDS_LIKE: Readonly<Record<string, string>> = {
   into: "in to", onto: "on to", anymore: "any more", hear: "here", around: "a round", gray: "grey", someday: "some day", paperback: "paper back",
-  alright: "all right", tonight: "to night", neighbour: "neighbor", neighbours: "neighbors", harbour: "harbor", daylight: "day light", too: "to",
+  alright: "all right", tonight: "to night", tomorrow: "to morrow", neighbour: "neighbor", neighbours: "neighbors", harbour: "harbor", cannot: "can not", daylight: "day light", too: "to",
 };
 
 const { values, positionals } = parseArgs({

@@ -52,7 +52,7 @@ beforeAll(async () => {
   };
   female = await record("mara", 58);
   male = await record("silas", 43);
-});
+}, 180_000);
 afterAll(() => voice.release());
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -11,8 +11,11 @@ export interface FramePlan {
   spans: { start: number; end: number }[];
 }
 
-/** The network's vowels lose their colour beyond this; the rest of a long note is stretched afterwards. */
-const LONGEST_VOWEL = 40;
+/**
+ * Frames of a vowel as the network speaks it: whole up to a length it knows from speech, then this share, never more than the longest, beyond
+ * which vowels lose their colour. The rest of a long note is stretched afterwards; more stretching is heard as stammering.
+ */
+const VOWEL = { natural: 14, share: 0.62, longest: 40 } as const;
 const LONGEST_REST = 8;
 const EDGE = { begin: 4, stop: 4, stopBlank: 2, end: 3 } as const;
 
@@ -36,8 +39,8 @@ export function allotFrames(
   let carried = 0;
   phones.forEach((phone, i) => {
     const wanted = (planned[i]!.end - planned[i]!.start) / frameLength;
-    const capped = phone.isVowel && wanted > LONGEST_VOWEL;
-    const ideal = capped ? LONGEST_VOWEL : wanted;
+    const capped = phone.isVowel && wanted > VOWEL.natural;
+    const ideal = capped ? Math.round(Math.max(VOWEL.natural, Math.min(VOWEL.longest, VOWEL.share * wanted))) : wanted;
     const count = Math.max(phone.isVowel ? 3 : 2, Math.round(ideal + (capped ? 0 : carried)));
     if (!capped) carried = Math.max(-1, Math.min(1, carried + ideal - count));
     const tokens = tokensOf[i]!;

@@ -65,7 +65,7 @@ describe("allotFrames", () => {
   const symbols = ["^", "$", "_", " ", ".", ..."ˈˌːsttmlkŋʃhɑaɪiʌəɜɚ"];
   const tokens = new Map(symbols.map((s, i) => [s, s === "_" ? 0 : i + 1]));
 
-  it("gives every phone about its sung time, in order, and counts every frame once", () => {
+  it("gives every phone about its sung time, of long vowels a share, in order, and counts every frame once", () => {
     fc.assert(
       fc.property(line, ({ words, notes }) => {
         const phones = linePhones(words);
@@ -77,7 +77,8 @@ describe("allotFrames", () => {
         phones.forEach((phone, i) => {
           const wanted = (planned[i]!.end - planned[i]!.start) / 0.01161;
           const got = spans[i]!.end - spans[i]!.start;
-          const target = phone.isVowel ? Math.max(3, Math.min(40, wanted)) : Math.max(2, wanted);
+          const spoken = wanted > 14 ? Math.max(14, Math.min(40, 0.62 * wanted)) : Math.max(3, wanted);
+          const target = phone.isVowel ? spoken : Math.max(2, wanted);
           expect(Math.abs(got - target)).toBeLessThanOrEqual(2);
           if (i > 0) expect(spans[i]!.start).toBeGreaterThanOrEqual(spans[i - 1]!.end);
         });
