@@ -15,6 +15,7 @@ import { beatsToSeconds, secondsToBeats } from "../units.ts";
 import { alignSheet } from "./align-sheet.ts";
 import { appendScore } from "./append-score.ts";
 import { continueForm } from "./continue-form.ts";
+import { wordsAfter } from "./given-words.ts";
 import { keepScore, nearestBar, onsetsOf } from "./keep-score.ts";
 import { pronouncerFor } from "./pronouncer-for.ts";
 import type { SongDocument } from "./song-document.ts";
@@ -48,7 +49,8 @@ export function extendDocument(source: SongDocument, request: SongRequest, at: S
   const brief = continuingBrief(source, request);
   const pronouncer = pronouncerFor(brief, dictionary, request);
   const keptSheet = keptWords(source, kept);
-  const words = request.lyrics?.trim() && !brief.instrumental ? parseLyrics(request.lyrics).sections : [];
+  const words = request.lyrics?.trim() && !brief.instrumental 
+    ? wordsAfter(parseLyrics(request.lyrics).sections, keptSheet.sections.flatMap((section) => section.lines.map((line) => line.text))) : [];
   const random = createRandom(request.seed);
   const more = words.length > 0 ? words
     : continueForm(keptSheet.sections, brief.instrumental ? keptSheet : writeLyrics(brief, pronouncer, random.fork("lyrics")), brief, { ...(request.length ? { length: request.length } : {}), usual: usualSection(score) }, random.fork("form"));

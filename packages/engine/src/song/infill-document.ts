@@ -10,6 +10,7 @@ import { alignSheet } from "./align-sheet.ts";
 import { mergeParts } from "./append-score.ts";
 import { arrangeAgain } from "./arrange-again.ts";
 import { dealWords, fitWords } from "./fit-words.ts";
+import { wordsBetween } from "./given-words.ts";
 import { followLead, singAgain } from "./sing-again.ts";
 import { pronouncerFor } from "./pronouncer-for.ts";
 import type { SongDocument } from "./song-document.ts";
@@ -39,7 +40,7 @@ export function infillDocument(source: SongDocument, request: SongRequest, from:
   const random = createRandom(request.seed).fork("infill");
   const lead = score.vocals.find((part) => part.id === "lead");
   const oldLines = lead?.lines ?? [];
-  const said = request.lyrics?.trim() && lead ? parseLyrics(request.lyrics).sections.flatMap((section) => section.lines.map((line) => line.text)).filter(Boolean).join(" ") : "";
+  const said = request.lyrics?.trim() && lead ? newWords(request.lyrics, oldLines, displayedLines(lead), begins, ends) : "";
   const isInside = (line: VocalLine): boolean => line.notes.length > 0 && line.notes[0]!.beat >= begins - 0.1 && line.notes.at(-1)!.beat + line.notes.at(-1)!.beats <= ends + 0.1;
   const newLines = said
     ? reword(oldLines, pronouncerFor(brief, dictionary, request).pronounce(said), begins, ends)
@@ -54,6 +55,19 @@ export function infillDocument(source: SongDocument, request: SongRequest, from:
   );
   const next: Score = { ...score, vocals, parts };
   return { document: { ...source, engine: ENGINE_VERSION, request: { ...source.request, ...request }, sheet: rewriteSheet(source, newLines), score: next }, begins, ends };
+}
+
+/** What of the given lyrics is to be sung in the stretch, as one text. */
+function newWords(lyrics: string, lines: readonly VocalLine[], shown: readonly number[], begins: Beats, ends: Beats): string {
+  const given = parseLyrics(lyrics).sections.flatMap((section) => section.lines.map((line) => line.text)).filter(Boolean);
+  const all: string[] = [];
+  const inside: number[] = [];
+  lines.forEach((line, i) => {
+    all[shown[i]!] ??= line.text;
+    if (line.notes.some((note) => note.beat >= begins - 0.1 && note.beat < ends)) inside.push(shown[i]!);
+  });
+  const [from, to] = inside.length > 0 ? [Math.min(...inside), Math.max(...inside) + 1] : [0, 0];
+  return wordsBetween(given, all, from, to).join(" ");
 }
 
 /** What of a note of the old song stays; one that is held into the stretch is let go where it begins. */
