@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Clip } from "@tunewright/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { findBarriers } from "../stage/barriers.ts";
 import { launchBrowser, newVisitor, type Visitor } from "../stage/browser.ts";
 import { signUp } from "../stage/people.ts";
-import { signUp as signUpAsProgram, untilComplete } from "../stage/person.ts";
+import { openProductDatabase, personId, stageSongs } from "../stage/stage-songs.ts";
 
 const baseURL = inject("baseURL");
+const dataDir = inject("dataDir");
 const TITLE = "Orchard Gate";
 
 /** The person at this browser, as a program. */
@@ -33,21 +33,17 @@ describe("People show who they are, fill playlists together, and part", () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     [maker, friend, phone] = await Promise.all([newVisitor(browser, baseURL), newVisitor(browser, baseURL), newVisitor(browser, baseURL, { phone: true, colorScheme: "light" })]);
-    await signUp(maker.page, "Wren Abbott");
+    const { email } = await signUp(maker.page, "Wren Abbott");
     await signUp(friend.page, "Ivo Calder");
-    const api = programOf(maker.page);
-    const { clips } = (await api("/api/generate/v2/", {
-      mv: "chirp-auk-turbo", transaction_uuid: randomUUID(), gpt_description_prompt: "a short folk song about an orchard, half a minute", seed: 11, metadata: { create_mode: "simple" },
-    })) as unknown as { clips: Clip[] };
-    song = clips[0]!.id;
-    const listener = await signUpAsProgram(baseURL, "listener");
-    for (const { id } of clips) {
-      // Whoever has the link may look.
-      await untilComplete(listener, id);
-      await api(`/api/gen/${id}/set_metadata/`, { title: TITLE });
+    const database = await openProductDatabase(dataDir);
+    try {
+      // Nobody listens here; the size of the sound stands in the feed.
+      const staged = await stageSongs(dataDir, database, [{ owner: await personId(database, email), title: TITLE, isPublic: true, duration: 32, mp3: new Uint8Array(20_000) }]);
+      song = staged[0]!;
+    } finally {
+      await database.end();
     }
-    await api(`/api/gen/${song}/set_visibility/`, { is_public: true });
-  }, 300_000);
+  });
   afterAll(() => browser.close());
 
   test("A profile is edited: what is wrong stands under its field, and the new handle is the address", async () => {
