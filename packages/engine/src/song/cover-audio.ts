@@ -17,7 +17,7 @@ const LISTENING = 0.1;
 
 /**
  * A cover of a recording, by writing it down: its form, chords and tune in another style, sung to the words of the request or to "la"
- * where somebody sings, else for the band alone. The result has a document like any song. Rejects with the signal's reason.
+ * where somebody sings, else played by the band. The result has a document like any song. Rejects with the signal's reason.
  */
 export async function* coverAudio(
   { source, request, audioInfluence = 0.7 }: Extract<SongTask, { task: "cover" }>, resources: SongResources, options: MakeSongOptions = {},
@@ -30,11 +30,12 @@ export async function* coverAudio(
     yield { type: "progress", stage: "writing", fraction: (LISTENING * at) / length };
     analyser.add(sliceOf(audio, at, Math.min(length, at + STEP)));
   }
-  const sketch = sketchAudio(analyser.finish());
-  const document = sketchDocument(sketch, request, resources.dictionary);
-  // The words are on the notes already.
-  const { lyrics: _, ...rest } = request;
-  for await (const event of changeSong(() => coverDocument(document, rest, audioInfluence, resources.dictionary), resources, options)) {
+  const analysis = analyser.finish();
+  const document = sketchDocument(sketchAudio(analysis, { leading: true }), request, resources.dictionary);
+  // The words are on the notes already; where nobody sang and no words are given, an instrument plays the tune.
+  const { lyrics, ...rest } = request;
+  const wished = { ...rest, instrumental: request.instrumental ?? (!analysis.vocals.present && !lyrics?.trim()) };
+  for await (const event of changeSong(() => coverDocument(document, wished, audioInfluence, resources.dictionary), resources, options)) {
     yield event.type === "progress" ? { ...event, fraction: LISTENING + (1 - LISTENING) * event.fraction } : event;
   }
 }

@@ -24,18 +24,18 @@ const BLOCK = 8;
 /** Share of the bass from which on there is a band to take the chords from. */
 const BAND_BASS = 0.06;
 
-/** Writes a recording down. With `solo` it is taken for one voice alone, whose chords have to be invented. */
-export function sketchAudio(analysis: AudioAnalysis, { solo = isSolo(analysis) }: { solo?: boolean } = {}): SongSketch {
+/** Writes a recording down. With `solo` it is taken for one voice alone, whose chords have to be invented; `leading` takes the tune of whatever leads. */
+export function sketchAudio(analysis: AudioAnalysis, { solo = isSolo(analysis), leading = false }: { solo?: boolean; leading?: boolean } = {}): SongSketch {
   const map = mapBeats(analysis);
   const bar = map.meter.beatsPerBar;
-  const tune = solo || analysis.vocals.present ? gridNotes(analysis, map) : [];
+  const tune = solo || leading || analysis.vocals.present ? gridNotes(analysis, map) : [];
   const key = solo && tune.length >= 6 ? keyOfNotes(tune) : { tonic: analysis.key.tonic, mode: analysis.key.mode };
   const chords = solo ? inventChords(analysis, map, tune, key) : heardChords(analysis, map, key);
   return { map, key, sections: sectionsOf(analysis, map, bar), chords, tune };
 }
 
-/** One voice and nothing below it. */
-export const isSolo = ({ vocals, timbre }: AudioAnalysis): boolean => vocals.present && timbre.bass < BAND_BASS && !timbre.instruments.includes("drums");
+/** One voice, sung or hummed, and nothing below it. */
+export const isSolo = ({ timbre }: AudioAnalysis): boolean => timbre.bass < BAND_BASS && !timbre.instruments.includes("drums");
 
 /** Notes on the grid of sixteenths, one after the other. */
 function gridNotes({ melody, vocals, duration }: AudioAnalysis, map: BeatMap): GridNote[] {
