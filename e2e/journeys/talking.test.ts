@@ -131,7 +131,7 @@ describe("People talk about a song, hear of each other, and carry it elsewhere",
   test("The maker switches comments off and on again", async () => {
     const { page } = maker;
     const choose = async (name: string) => {
-      await page.getByRole("button", { name: /^More/ }).first().click();
+      await page.getByRole("button", { name: /^More for/ }).first().click();
       await page.getByRole("menuitem", { name }).click();
     };
     await choose("Disable comments");
