@@ -3,7 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Db, Tx } from "../../database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { hasBlocked, listBlocked, writeBlock } from "./blocks.repo.ts";
+import { listBlocked, readBlocks, writeBlock } from "./blocks.repo.ts";
 import { decodeOffset, encodeOffset } from "../../platform/http/offset-cursor.ts";
 
 export interface BlocksDeps {
@@ -27,7 +27,8 @@ export function mountBlocks(http: Http, { db, presentPeople, onBlock }: BlocksDe
     const gone = () => new AppError("not_found", "There is nobody of this name.");
     const person = await db.selectFrom("user").select("id").where(sql<SqlBool>`handle = ${handle}::citext`).executeTakeFirst();
     // Who was blocked by somebody finds nobody there; who blocked back may still end that.
-    if (!person || (await hasBlocked(db, person.id, viewer.id) && !(await hasBlocked(db, viewer.id, person.id)))) throw gone();
+    const { byOne, byOther } = person ? await readBlocks(db, viewer.id, person.id) : { byOne: false, byOther: false };
+    if (!person || (byOther && !byOne)) throw gone();
     if (person.id === viewer.id) throw new AppError("not_processable", "Nobody blocks themselves.");
     await db.transaction().execute(async (tx) => {
       const changed = await writeBlock(tx, viewer.id, person.id, !body.unblock);

@@ -22,9 +22,11 @@ export async function isBlocked(db: Db | Tx, viewer: Viewer, person: string): Pr
 export const notBlocked = (column: string, viewer: Viewer) => (viewer === null ? sql<SqlBool>`true` : sql<SqlBool>`not exists (
   select from block where (blocker_id = ${viewer.id} and blocked_id = ${sql.ref(column)}) or (blocked_id = ${viewer.id} and blocker_id = ${sql.ref(column)}))`);
 
-/** Whether the first blocked the second, in this direction. */
-export async function hasBlocked(db: Db | Tx, blockerId: string, blockedId: string): Promise<boolean> {
-  return (await db.selectFrom("block").select("blocker_id").where("blocker_id", "=", blockerId).where("blocked_id", "=", blockedId).executeTakeFirst()) !== undefined;
+/** Who of two people blocked the other, in one look. */
+export async function readBlocks(db: Db | Tx, one: string, other: string): Promise<{ byOne: boolean; byOther: boolean }> {
+  const { rows } = await sql<{ by: string }>`
+    select blocker_id as by from block where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one})`.execute(db);
+  return { byOne: rows.some(({ by }) => by === one), byOther: rows.some(({ by }) => by === other) };
 }
 
 /** Returns whether anything changed; twice is once. */

@@ -1,2 +1,2 @@
 export { mountBlocks, type BlocksDeps } from "./blocks.endpoints.ts";
-export { findBlocked, hasBlocked, isBlocked, notBlocked } from "./blocks.repo.ts";
+export { findBlocked, isBlocked, notBlocked, readBlocks } from "./blocks.repo.ts";

@@ -1,7 +1,7 @@
 import { LIMITS, type Profile, type UserId } from "@tunewright/contract";
 import type { Db } from "../../database.ts";
 import { AppError } from "../../platform/http/app-error.ts";
-import { hasBlocked } from "../blocks/index.ts";
+import { readBlocks } from "../blocks/index.ts";
 import { presentClips } from "../clips/index.ts";
 import { readFollowStandings } from "../follows/index.ts";
 import { decodeSeq, encodeSeq } from "../../platform/http/seq-cursor.ts";
@@ -15,9 +15,10 @@ const gone = () => new AppError("not_found", "There is nobody of this name.");
 export async function loadPerson(db: Db, handle: string, viewer: Viewer): Promise<Person & { isBlocked: boolean }> {
   const person = await readByHandle(db, handle.replace(/^@/, ""));
   if (!person) throw gone();
-  const other = viewer !== null && viewer.id !== person.id;
-  if (other && (await hasBlocked(db, person.id, viewer.id))) throw gone();
-  return { ...person, isBlocked: other && (await hasBlocked(db, viewer.id, person.id)) };
+  if (viewer === null || viewer.id === person.id) return { ...person, isBlocked: false };
+  const { byOne, byOther } = await readBlocks(db, viewer.id, person.id);
+  if (byOther) throw gone();
+  return { ...person, isBlocked: byOne };
 }
 
 /** A profile with a page of songs; of a person whom the viewer blocked only who they are. */
