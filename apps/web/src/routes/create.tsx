@@ -1,4 +1,4 @@
-import type { Clip, Project, ProjectId } from "@tunewright/contract";
+import type { Clip, PlanFeature, Project, ProjectId } from "@tunewright/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Info from "lucide-react/icons/info";
 import Plus from "lucide-react/icons/plus";
@@ -23,6 +23,7 @@ import { useLatest } from "../lib/use-latest.ts";
 import { mainScroller } from "../lib/main-scroller.ts";
 import { requireSignIn } from "../lib/sign-in-request.ts";
 import { useMedia } from "../lib/use-media.ts";
+import { openUpsell } from "../lib/upsell-request.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { Link, useNavigate, useSearch } from "../router/index.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -73,6 +74,10 @@ export function CreatePage() {
     onMessage: (title, text) => toast(title, { detail: text, tone: "error", duration: 5_000 }),
   });
 
+  const showPlan = (feature: PlanFeature = "upgrade_v45") => {
+    create.dismissBlock();
+    openUpsell(feature);
+  };
   const press = useLatest(create.press);
   const ready = session !== null;
   useEffect(() => {
@@ -162,7 +167,9 @@ export function CreatePage() {
       <TermsDialog open={create.termsAsked} onAccept={create.acceptTerms} />
       <BlockedDialog
         blocked={create.blocked} onClose={create.dismissBlock}
-        plansLink={<Link to="/account" className={buttonClass({ tone: "primary" })} onClick={create.dismissBlock}>See credits and plans</Link>}
+        plansLink={session?.plan === "free"
+          ? <Button tone="primary" onClick={() => showPlan(create.blocked?.by)}>See what Pro adds</Button>
+          : <Link to="/account" className={buttonClass({ tone: "primary" })} onClick={create.dismissBlock}>See credits and plans</Link>}
       />
       {desk.dialogs}
     </div>

@@ -10,6 +10,7 @@ import { Continue, latestQuery } from "../features/home/continue.tsx";
 import { PromptBench } from "../features/home/prompt-bench.tsx";
 import { Shelves } from "../features/home/shelves.tsx";
 import { setPanel } from "../lib/shell-panels.ts";
+import { openUpsell } from "../lib/upsell-request.ts";
 import { useTitle } from "../lib/use-title.ts";
 import { useNavigate } from "../router/index.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -41,7 +42,6 @@ export function HomePage() {
   });
   const model = session && startingModel(session.models, draft.model);
   const tooLong = readiness({ ...draft, mode: "simple" }, session, model).fields.description;
-  const seePlans = { label: "See plans", onClick: () => void navigate({ to: "/account" }) };
   return (
     <div className={page["page"]}>
       <div className={page["head"]}>
@@ -64,7 +64,7 @@ export function HomePage() {
           editDraft({ mode: "custom" });
           void navigate({ to: "/create" });
         }}
-        onLocked={(model) => toast(`${model.name} is part of a paid plan.`, { action: seePlans })}
+        onLocked={() => openUpsell("upgrade_v45")}
       />
       <div role="status"><VisuallyHidden>{said}</VisuallyHidden></div>
       {signedOut && <p className={styles["welcome"]}>Write one sentence and press Create: you get two whole songs, sung, with words and a cover. Listening needs no account.</p>}
