@@ -34,12 +34,12 @@ function dynamics(score: Score): number {
   return quantile(levels, 0.9) - quantile(levels, 0.1);
 }
 
-console.log("preset   parts  voices  notes a bar  dynamics  moving parts  length  judged  planned in");
+console.log("preset   parts  voices  notes a bar  dynamics  moving parts  length  judged  CPU to plan");
 for (const preset of PRESETS) {
   const rows = STYLES.slice(0, Number(values.songs)).map((style, i) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     const { score } = writeSong({ prompt: "a song about the sea", style: style.key, seed: 7 + i, length: 170, preset }, dictionary);
-    const took = performance.now() - started;
+    const took = process.cpuUsage(before).user / 1000;
     const bars = (score.sections.at(-1)!.beat + score.sections.at(-1)!.beats) / barOf(score);
     return [score.parts.length, score.vocals.length, score.parts.reduce((sum, part) => sum + part.notes.length, 0) / bars, dynamics(score),
       score.parts.filter((part) => part.automation).length, score.duration, totalOf(judgeScore(score)), took];
