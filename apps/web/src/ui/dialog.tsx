@@ -41,7 +41,7 @@ function OpenDialog({ onClose, title, hideTitle = false, width = 480, dismissabl
     const before = document.activeElement as HTMLElement | null;
     dialog.showModal();
     // Where something is to be written, that is first; but no keyboard rises over a sheet before a finger asks for it.
-    const first = dialog.querySelector<HTMLElement>("[data-autofocus]") ?? (matchMedia("(pointer: fine)").matches ? dialog.querySelector<HTMLElement>("input:not([type=radio]):not([type=checkbox]), textarea") : null);
+    const first = dialog.querySelector<HTMLElement>("[data-autofocus]") ?? (matchMedia("(pointer: fine)").matches ? dialog.querySelector<HTMLElement>("input:not([type=radio]):not([type=checkbox]):not([type=file]), textarea") : null);
     first?.focus();
     const cancelled = (event: Event) => {
       // A file chooser inside tells of its own cancel, which bubbles.
