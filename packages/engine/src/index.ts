@@ -6,3 +6,5 @@ export type { EngineResources, Mp3Encoder, Mp3Options, SampleLibrary, SoundBankB
 export type { Score, StemName } from "./score/score.ts";
 export { drawCover } from "./cover/draw-cover.ts";
 export type { CoverRequest } from "./cover/draw-cover.ts";
+export { analyseAudio, createAnalyser } from "./analyse/analyse-audio.ts";
+export type { AudioAnalysis } from "./analyse/analysis.ts";

@@ -67,5 +67,3 @@ function activityOf({ left, right }: StereoBlock, length: Samples): Float64Array
   out[steps] = held;
   return out;
 }
-
-export const secondsOf = ({ left }: StereoBlock): number => left.length / SAMPLE_RATE;
