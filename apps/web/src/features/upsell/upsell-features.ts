@@ -26,7 +26,7 @@ export interface UpsellFeature {
 
 export const UPSELL_FEATURES: Record<PlanFeature, UpsellFeature> = {
   out_of_credits: { title: "More credits", subtitle: "Thousands of credits a month, and the free ones every day when they are used up.", icon: Coins, ink: "c", enabled: true },
-  upgrade_v45: { title: "The best models", subtitle: "Longer words, finer arrangements and voices of the newest models.", icon: Sparkles, ink: "p", enabled: true },
+  upgrade_v45: { title: "The best models", subtitle: "Longer words and styles, and the most careful presets of the house.", icon: Sparkles, ink: "p", enabled: true },
   simultaneous_gens: { title: "More songs at once", subtitle: "Ten songs at the press at the same time instead of four.", icon: LayoutGrid, ink: "v", enabled: true },
   exclude_styles: { title: "Exclude Styles", subtitle: "Say what a song must not sound like.", icon: CircleOff, ink: "b", enabled: true },
   advanced_sliders: { title: "Advanced sliders", subtitle: "How strange it may get, and how closely it keeps to its style.", icon: SlidersHorizontal, ink: "c", enabled: true },
