@@ -71,6 +71,10 @@ describe("A listener without an account", () => {
     await page.getByRole("button", { name: "Full screen" }).click();
     const player = page.getByRole("dialog", { name: "Player" });
     await player.getByRole("link", { name: "Hark one" }).waitFor();
+    await page.keyboard.press("Space");
+    await expect.poll(() => sounding(page)).toBeNull();
+    await page.keyboard.press("Space");
+    await expect.poll(() => sounding(page)).not.toBeNull();
     await page.keyboard.press("Escape");
     await player.waitFor({ state: "detached" });
     expect(await sounding(page)).not.toBeNull();

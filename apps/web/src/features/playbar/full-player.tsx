@@ -22,6 +22,7 @@ import { PreviewNote } from "./preview-note.tsx";
 import { SeekBar } from "./seek-bar.tsx";
 import { Transport } from "./transport.tsx";
 import { useLyricLines } from "./use-lyric-lines.ts";
+import { VolumeControl } from "./volume-control.tsx";
 
 const SWIPE = 80;
 
@@ -36,6 +37,8 @@ export function FullPlayer() {
   useEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     element.showModal();
+    // So that Space plays and pauses, rather than closes.
+    element.querySelector<HTMLElement>('[aria-label="Pause"], [aria-label="Play"]')?.focus({ preventScroll: true });
     const cancelled = (event: Event) => {
       event.preventDefault();
       setPanel("player", false);
@@ -49,7 +52,7 @@ export function FullPlayer() {
   if (!clip) return null;
   const mayCaption = clip.metadata.has_vocal && session?.flags["web-captions"] === true;
   return (
-    <dialog ref={dialog} className={styles["player"]} aria-label="Player">
+    <dialog ref={dialog} className={styles["player"]} aria-label="Player" data-player="">
       <header
         className={styles["top"]} onPointerDown={(event) => { from.current = event.clientY; }}
         onPointerUp={(event) => {
@@ -96,6 +99,7 @@ function Stage({ clip, captions }: { clip: Clip; captions: boolean }) {
           </div>
           <SeekBar tall />
           <Transport disabled={false} large />
+          {!phone && <VolumeControl />}
         </div>
         {hasWords && !phone && <section className={styles["lyrics"]} aria-label="Lyrics"><LyricLines clip={clip} /></section>}
       </div>

@@ -4,9 +4,9 @@ import { player } from "../../player/player.ts";
 
 const SEEK = 10;
 
-/** Keys belong to what is being typed in or answered, not to the player. */
+/** Keys belong to what is being typed in or answered, not to the player; the player over the whole window keeps them. */
 function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]")) return true;
+  if (document.querySelector("dialog[open]:not([data-player])")) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="menu"]') !== null;
 }
 const pressable = (target: EventTarget | null): Element | null =>
