@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { loadBandResources } from "@tunewright/engine-node/load-resources";
 import { STYLES } from "@tunewright/engine/brief/styles/catalogue";
+import { hashText } from "@tunewright/engine/random";
 import { planSong } from "@tunewright/engine/song/plan-song";
 import { analyseAudio } from "@tunewright/engine/analyse/analyse-audio";
 import type { Score } from "@tunewright/engine";
@@ -53,7 +54,7 @@ export async function gatherSongs(): Promise<HeardSong[]> {
   for (const seed of [seeds, ...Array.from({ length: seeds - 1 }, (_, i) => i + 1)]) {
     for (const { key } of STYLES.filter((style) => !only || only.includes(style.key))) {
       const whole = seed === seeds;
-      const { score } = planSong({ prompt: `a song about ${SUBJECTS[seed % SUBJECTS.length]}`, style: key, seed: seed * 1009, length: whole ? LENGTHS.whole : LENGTHS.short }, resources.dictionary);
+      const { score } = planSong({ prompt: `a song about ${SUBJECTS[seed % SUBJECTS.length]}`, style: key, seed: seed * 1009 + hashText(key) % 1000, length: whole ? LENGTHS.whole : LENGTHS.short }, resources.dictionary);
       const name = createHash("sha256").update(JSON.stringify([score, whole, "5"])).digest("hex").slice(0, 24);
       const file = path.join(folder, `${name}.json`);
       const kept = values.fresh === true ? undefined : await readFile(file, "utf8").catch(() => undefined);
