@@ -8,7 +8,10 @@ import { createCompressor } from "./compressor.ts";
 /** Bass below this is mono. */
 const MONO_BELOW = 120;
 
-/** Equaliser of each stem: room for the bass below, for the voice at 2–4 kHz, and no mud between. */
+/**
+ * Equaliser of each stem: room for the bass below, for the voice at 2–4 kHz, and no mud between. The bank's strings and winds are dark above
+ * 6 kHz (bench/mix-figures.ts): they get air back.
+ */
 const EQ: Record<StemName, readonly BiquadCoefficients[]> = {
   // Voices are equalised one by one in vocal-chain.ts, before they are levelled.
   "lead-vocals": [highpass(80)],
@@ -18,10 +21,10 @@ const EQ: Record<StemName, readonly BiquadCoefficients[]> = {
   bass: [highpass(30), peaking(260, 1, -2)],
   keys: [highpass(85), peaking(300, 0.9, -2), peaking(2900, 0.8, -1.5), highShelf(8000, 1.5)],
   guitars: [highpass(95), peaking(260, 1, -2), peaking(2900, 0.8, -1.5), highShelf(8000, 1.5)],
-  strings: [highpass(110), peaking(350, 0.8, -1.5), peaking(2900, 0.8, -1), highShelf(7500, 2)],
+  strings: [highpass(110), peaking(350, 0.8, -1.5), peaking(2900, 0.8, -1), highShelf(6500, 4)],
   synths: [highpass(110), peaking(330, 0.8, -2), peaking(2900, 0.7, -2)],
-  brass: [highpass(110), peaking(400, 0.9, -1.5)],
-  woodwinds: [highpass(140), highShelf(8000, 1)],
+  brass: [highpass(110), peaking(400, 0.9, -1.5), highShelf(6500, 2)],
+  woodwinds: [highpass(140), highShelf(7000, 3)],
   fx: [highpass(160)],
 };
 
