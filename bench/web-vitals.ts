@@ -37,10 +37,10 @@ async function measureHome(page: Page): Promise<number> {
   }));
 }
 
-type Watched = typeof globalThis & { inputs: { name: string; duration: number }[]; mostNodes: number };
+type Watched = typeof globalThis & { inputs: { interaction: number; duration: number }[]; mostNodes: number };
 
-/** Longest wait from an input to the next paint, as INP counts it (keys, presses), and the most elements seen meanwhile. */
-async function useLibrary(page: Page): Promise<{ inp: number; nodes: number; rows: number; inputs: number }> {
+/** The wait from an input (keys, presses) to the next paint, and the most elements seen meanwhile. */
+async function useLibrary(page: Page): Promise<{ inp: number; median: number; nodes: number; rows: number; inputs: number }> {
   await page.goto("/me");
   await page.getByRole("button", { name: /^Play / }).first().waitFor();
   await page.evaluate(() => {
@@ -48,7 +48,7 @@ async function useLibrary(page: Page): Promise<{ inp: number; nodes: number; row
     watched.inputs = [];
     watched.mostNodes = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId > 0) watched.inputs.push({ name: entry.name, duration: entry.duration });
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId > 0) watched.inputs.push({ interaction: entry.interactionId, duration: entry.duration });
     }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     const count = () => {
       watched.mostNodes = Math.max(watched.mostNodes, document.querySelectorAll("*").length);
@@ -71,7 +71,11 @@ async function useLibrary(page: Page): Promise<{ inp: number; nodes: number; row
   await page.waitForTimeout(500);
   return page.evaluate(() => {
     const { inputs, mostNodes } = globalThis as Watched;
-    return { inp: Math.max(0, ...inputs.map(({ duration }) => duration)), nodes: mostNodes, inputs: inputs.length, rows: Number(document.querySelector("[aria-setsize]")?.getAttribute("aria-setsize")) };
+    // As INP is defined: the longest event of each interaction, and of those the longest but one for every fifty.
+    const longest = new Map<number, number>();
+    for (const { interaction, duration } of inputs) longest.set(interaction, Math.max(duration, longest.get(interaction) ?? 0));
+    const waits = [...longest.values()].toSorted((a, b) => b - a);
+    return { inp: waits[Math.floor(waits.length / 50)] ?? 0, median: waits[Math.floor(waits.length / 2)] ?? 0, nodes: mostNodes, inputs: waits.length, rows: Number(document.querySelector("[aria-setsize]")?.getAttribute("aria-setsize")) };
   });
 }
 
@@ -120,9 +124,9 @@ try {
   if (only !== "home") {
     printFigure(`processor time of choosing one of ${ROWS} songs, times ${SLOW_DOWN}`, (await choose(owner.page)) * SLOW_DOWN, INP_MS, "ms", "median of 6, with all that follows within 300 ms");
     await slow(owner.page);
-    const { inp, nodes, rows, inputs } = await useLibrary(owner.page);
+    const { inp, median: usual, nodes, rows, inputs } = await useLibrary(owner.page);
     printFigure(`elements in the library of ${ROWS} songs, most`, nodes, NODES, "nodes", `${rows} songs in the list`);
-    printFigure(`interaction to next paint there, ${SLOW_DOWN}× slower, longest`, inp, INP_MS, "ms", `of ${inputs} inputs`);
+    printFigure(`interaction to next paint there, ${SLOW_DOWN}× slower`, inp, INP_MS, "ms", `median ${usual.toFixed(0)} of ${inputs} inputs`);
   }
 } finally {
   await browser.close();
