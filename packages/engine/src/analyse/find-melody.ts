@@ -20,6 +20,20 @@ export function findMelody(features: Features, tuning: number, voiced: (time: nu
   return { hop: HOP, contour, notes: cutNotes(contour, features, tuning) };
 }
 
+/** Semitones that one voice keeps to on either side of its middle. */
+const REACH = 10;
+
+/** Where the leading voice mostly lies: what is far outside is another instrument that led for a moment. Low below high; all pitches without notes. */
+export function leadRegister({ notes }: HeardMelody): { low: number; high: number } {
+  // The middle by time and loudness, among pitches that people sing.
+  const sung = notes.filter(({ midi }) => midi >= 43 && midi <= 81).toSorted((a, b) => a.midi - b.midi);
+  const weight = ({ start, end, level }: HeardNote): number => (end - start) * level;
+  const total = sung.reduce((sum, note) => sum + weight(note), 0);
+  let past = 0;
+  const middle = sung.find((note) => (past += weight(note)) >= total / 2)?.midi;
+  return middle === undefined ? { low: 0, high: 127 } : { low: middle - REACH, high: middle + REACH };
+}
+
 /** Viterbi over the candidates of each frame and silence. */
 function smoothestPath({ pitch, levels }: Features, voiced: (time: number) => boolean): Float32Array {
   const n = pitch.rows;

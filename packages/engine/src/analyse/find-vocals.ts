@@ -24,6 +24,8 @@ const WINDOW: Seconds = 2;
 const STRETCHES = [6, 10] as const;
 /** Their mean chance from which on a recording counts as sung; 42 of those 45 songs are told right by it. */
 const SUNG = 0.54;
+/** Probability up to which it is sure that nobody sings; between it and one half a dense mix may hide a voice. */
+export const UNSUNG = 0.1;
 /** Spans shorter than this are a sound that only resembles a voice for a moment. */
 const SHORTEST: Seconds = 3;
 

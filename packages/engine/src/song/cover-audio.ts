@@ -1,4 +1,5 @@
 import { createAnalyser } from "../analyse/analyse-audio.ts";
+import { UNSUNG } from "../analyse/find-vocals.ts";
 import type { Samples } from "../units.ts";
 import { SAMPLE_RATE } from "../units.ts";
 import { changeSong } from "./change-song.ts";
@@ -32,9 +33,9 @@ export async function* coverAudio(
   }
   const analysis = analyser.finish();
   const document = sketchDocument(sketchAudio(analysis, { leading: true }), request, resources.dictionary);
-  // The words are on the notes already; where nobody sang and no words are given, an instrument plays the tune.
+  // The words are on the notes already; where surely nobody sang and no words are given, an instrument plays the tune.
   const { lyrics, ...rest } = request;
-  const wished = { ...rest, instrumental: request.instrumental ?? (!analysis.vocals.present && !lyrics?.trim()) };
+  const wished = { ...rest, instrumental: request.instrumental ?? (analysis.vocals.probability <= UNSUNG && !lyrics?.trim()) };
   for await (const event of changeSong(() => coverDocument(document, wished, audioInfluence, resources.dictionary), resources, options)) {
     yield event.type === "progress" ? { ...event, fraction: LISTENING + (1 - LISTENING) * event.fraction } : event;
   }

@@ -1,4 +1,6 @@
 import { createAnalyser } from "../analyse/analyse-audio.ts";
+import type { AudioAnalysis } from "../analyse/analysis.ts";
+import { UNSUNG } from "../analyse/find-vocals.ts";
 import type { StereoBlock } from "../resources.ts";
 import type { SeparatedBlock } from "../transform/separate-parts.ts";
 import { createPartSeparator, SEPARATED } from "../transform/separate-parts.ts";
@@ -17,7 +19,7 @@ const STEP: Samples = 5 * SAMPLE_RATE;
 
 /**
  * Stems of sound that has no score: vocals and instrumental, or vocals, drums, bass and other. Approximate (see
- * transform/separate-parts.ts), but they sum to the sound, which `done` hands back. Without a voice the vocals are silent.
+ * transform/separate-parts.ts), but they sum to the sound, which `done` hands back. Where surely nobody sings the vocals are silent.
  * Rejects with the signal's reason.
  */
 export async function* separateAudio(
@@ -38,7 +40,7 @@ export async function* separateAudio(
   const names: FinishedStem["name"][] = parts === 2 ? ["vocals", "instrumental"] : [...SEPARATED];
   const tracks = new Map<FinishedStem["name"], ReturnType<typeof createStemTrack>>();
   for (const name of names) tracks.set(name, createStemTrack(length, await resources.createMp3Encoder(MASTER_QUALITY), pcm));
-  const separator = createPartSeparator(analysis);
+  const separator = createPartSeparator({ melody: analysis.melody, vocals: mayBeSung(analysis) ? { ...analysis.vocals, spans: [{ start: 0, end: analysis.duration }] } : analysis.vocals });
   let done: Samples = 0;
   const add = async (blocks: SeparatedBlock): Promise<void> => {
     const n = Math.min(blocks.vocals.left.length, length - done);
@@ -55,6 +57,9 @@ export async function* separateAudio(
   for (const [name, track] of tracks) yield { type: "stem", stem: await track.finish(name) };
   yield* finishSong({ audio, facts: factsOfAnalysis(analysis) }, resources, { signal, pcm, encoded: (more) => progress((0.2 * more * SAMPLE_RATE) / length) });
 }
+
+/** Who asks for stems mostly knows of a voice: where the analysis is not sure of one, whatever leads is taken for it. */
+const mayBeSung = ({ vocals }: AudioAnalysis): boolean => !vocals.present && vocals.probability > UNSUNG;
 
 /** Everything but the voice. */
 function sumOf({ drums, bass, other }: SeparatedBlock): StereoBlock {

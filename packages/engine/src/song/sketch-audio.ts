@@ -1,4 +1,5 @@
 import type { AudioAnalysis, HeardSection } from "../analyse/analysis.ts";
+import { leadRegister } from "../analyse/find-melody.ts";
 import { keyCorrelations } from "../analyse/key.ts";
 import { sectionName } from "../lyrics/section-tags.ts";
 import type { ChordSpan, Key, ScoreSection, SectionKind } from "../score/score.ts";
@@ -40,10 +41,11 @@ export const isSolo = ({ timbre }: AudioAnalysis): boolean => timbre.bass < BAND
 /** Notes on the grid of sixteenths, one after the other. */
 function gridNotes({ melody, vocals, duration }: AudioAnalysis, map: BeatMap): GridNote[] {
   const sung = vocals.spans.length > 0 ? vocals.spans : [{ start: 0, end: duration }];
+  const { low, high } = leadRegister(melody);
   const out: GridNote[] = [];
   for (const note of melody.notes) {
     const middle = (note.start + note.end) / 2;
-    if (note.level < 0.12 || !sung.some((span) => span.start - 0.5 <= middle && middle <= span.end + 0.5)) continue;
+    if (note.level < 0.12 || note.midi < low || note.midi > high || !sung.some((span) => span.start - 0.5 <= middle && middle <= span.end + 0.5)) continue;
     const beat = Math.max(0, Math.round(map.beatOf(note.start) * 4) / 4);
     const end = Math.max(beat + 0.25, Math.round(map.beatOf(note.end) * 4) / 4);
     const last = out.at(-1);

@@ -1,4 +1,5 @@
 import type { AudioAnalysis } from "../analyse/analysis.ts";
+import { leadRegister } from "../analyse/find-melody.ts";
 import { fftOfSize } from "../analyse/fft.ts";
 import type { StereoBlock } from "../resources.ts";
 import type { Hertz, Samples, Seconds } from "../units.ts";
@@ -36,6 +37,7 @@ const WIDTH_SHARE = 0.012;
  */
 export function createPartSeparator({ melody, vocals }: Pick<AudioAnalysis, "melody" | "vocals">): PartSeparator {
   const splitter = createHarmonicSplitter();
+  const register = leadRegister(melody);
   const source = createFrameSource();
   const fft = fftOfSize(SIZE);
   const window = new Float64Array(SIZE).map((_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / SIZE));
@@ -79,7 +81,7 @@ export function createPartSeparator({ melody, vocals }: Pick<AudioAnalysis, "mel
         frame.im[i]! *= window[i]!;
       }
       fft.forward(frame.re, frame.im);
-      const pitch = pitchAt(melody, vocals, (from + SIZE / 2) / SAMPLE_RATE);
+      const pitch = pitchAt(melody, register, vocals, (from + SIZE / 2) / SAMPLE_RATE);
       drawComb(pitch, comb);
       for (let k = 0; k < BINS; k++) {
         voiceMask[k] = comb[k]! > 0 ? comb[k]! * centredness(frame, k) : 0;
@@ -146,12 +148,12 @@ function joined(a: StereoBlock, b: StereoBlock): StereoBlock {
 }
 
 /** The voice's pitch at a time; null while nobody sings. */
-function pitchAt(melody: AudioAnalysis["melody"], vocals: AudioAnalysis["vocals"], time: Seconds): Hertz | null {
+function pitchAt(melody: AudioAnalysis["melody"], { low, high }: ReturnType<typeof leadRegister>, vocals: AudioAnalysis["vocals"], time: Seconds): Hertz | null {
   if (!vocals.spans.some((span) => span.start - 0.3 <= time && time < span.end + 0.3)) return null;
   const at = Math.round(time / melody.hop);
   for (const near of [at, at - 1, at + 1, at - 2, at + 2]) {
     const midi = melody.contour[near];
-    if (midi !== undefined && !Number.isNaN(midi)) return midiToHertz(midi);
+    if (midi !== undefined && midi >= low && midi <= high) return midiToHertz(midi);
   }
   return null;
 }
