@@ -6,13 +6,14 @@ async function* song(): AsyncGenerator<SongEvent, void> {
   yield { type: "progress", stage: "playing", fraction: 0.5 };
   yield { type: "progress", stage: "mastering", fraction: 0.8 };
   yield { type: "progress", stage: "mastering", fraction: 0.9 };
+  yield { type: "progress", stage: "mastering", fraction: 1 };
 }
 
 describe("letting go", () => {
-  it("collects once when mastering begins and once at the end", async () => {
+  it("collects before and after the mastering and at the end", async () => {
     const log: string[] = [];
     for await (const event of letGo(song(), () => log.push("collect"))) log.push(event.type === "progress" ? event.stage : event.type);
-    expect(log).toEqual(["playing", "collect", "mastering", "mastering", "collect"]);
+    expect(log).toEqual(["playing", "collect", "mastering", "collect", "mastering", "mastering", "collect"]);
   });
 
   it("collects when the reader leaves early", async () => {

@@ -63,7 +63,7 @@ export async function* renderDocument(document: SongDocument, resources: SongRes
   const { mix, played } = yield* renderMix(score, resources, wholeOf(score), { signal, stems, gauge, progress });
   signal?.throwIfAborted();
   yield progress("mastering");
-  const { audio, lufs, truePeak, gains } = await masterSong(mix, score.mix, { signal, gains: remaster ? undefined : score.levels?.master });
+  const { audio, lufs, truePeak, gains } = await masterSong(mix, score.mix, { signal, gains: remaster ? undefined : score.levels?.master, inPlace: true });
   gauge.mastered();
   yield progress("mastering");
   const finished: SongDocument = {
