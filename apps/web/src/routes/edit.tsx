@@ -87,8 +87,9 @@ function Sheet({ clip }: { clip: Clip }) {
         </section>
         <section aria-label="What can be done">
           <h2 className={styles["heading"]}>What can be done today</h2>
-          <p className={styles["quiet"]}>Cutting and rewriting in place are not here yet. The song itself stays as it is.</p>
+          <p className={styles["quiet"]}>In the menu: crop, fade, replace a section, take it apart. Each makes a new song, and this one stays as it is. Editing on the waveform itself is not here yet.</p>
           <div className={styles["actions"]}>
+            {desk.menu(clip, { large: true })}
             {desk.own(clip) && <Button onClick={() => desk.editDetails(clip)}>Edit title, cover and words</Button>}
             <Button onClick={() => desk.reuse(clip, "made")}>Make another from its words</Button>
             <Button onClick={() => downloadMp3(clip)}>Download MP3</Button>

@@ -4,7 +4,7 @@ import { fakeClip } from "../../player/fake-clip.ts";
 import { offeredActions, refusalToRemix } from "./offered-actions.ts";
 
 const sessionOf = (userId: string | null, plan: keyof typeof PLANS = "free", capabilities = generationTask.options): Session =>
-  ({ user: userId === null ? null : { id: userId }, plan, models: [{ external_key: "chirp-auk-turbo", is_default: true, capabilities, needs_score: ["extend", "variation"] }] }) as unknown as Session;
+  ({ user: userId === null ? null : { id: userId }, plan, models: [{ external_key: "chirp-auk-turbo", is_default: true, capabilities, needs_score: ["extend", "variation", "infill"] }] }) as unknown as Session;
 const song = (change: Partial<Clip> = {}, metadata: Partial<Clip["metadata"]> = {}): Clip => {
   const clip = fakeClip("song");
   return {
@@ -16,8 +16,8 @@ const names = (clip: Clip, session: Session) => offeredActions(clip, session).ma
 
 describe("offeredActions", () => {
   it("gives the maker everything, with a tag on what the plan lacks", () => {
-    expect(names(song(), sessionOf("maker"))).toEqual(["cover", "extend", "speed", "variation", "remaster", "stems", "crop", "fade", "add-instrumental", "persona"]);
-    expect(offeredActions(song(), sessionOf("maker")).flatMap(({ action, pro }) => (pro ? [action] : []))).toEqual(["variation", "remaster", "stems", "crop", "fade", "persona"]);
+    expect(names(song(), sessionOf("maker"))).toEqual(["cover", "extend", "speed", "variation", "remaster", "stems", "infill", "crop", "fade", "add-instrumental", "persona"]);
+    expect(offeredActions(song(), sessionOf("maker")).flatMap(({ action, pro }) => (pro ? [action] : []))).toEqual(["variation", "remaster", "stems", "infill", "crop", "fade", "persona"]);
     expect(offeredActions(song(), sessionOf("maker", "pro")).every(({ pro }) => pro === null)).toBe(true);
   });
 

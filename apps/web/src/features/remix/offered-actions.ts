@@ -2,7 +2,7 @@ import { planHas, type Clip, type GenerationTask, type PaidAbility, type Session
 
 /** What can be made of a song, by the names of the menu. */
 export const REMIX_ACTIONS = [
-  "cover", "extend", "speed", "variation", "remaster", "stems", "crop", "fade", "full-song", "add-vocals", "add-instrumental", "persona",
+  "cover", "extend", "speed", "variation", "remaster", "stems", "infill", "crop", "fade", "full-song", "add-vocals", "add-instrumental", "persona",
 ] as const;
 export type RemixAction = (typeof REMIX_ACTIONS)[number];
 
@@ -13,12 +13,12 @@ export interface OfferedAction {
 }
 
 const TASK: Record<RemixAction, GenerationTask> = {
-  cover: "cover", extend: "extend", speed: "speed", variation: "variation", remaster: "remaster", stems: "stems", crop: "crop", fade: "fade",
+  cover: "cover", extend: "extend", speed: "speed", variation: "variation", remaster: "remaster", stems: "stems", infill: "infill", crop: "crop", fade: "fade",
   "full-song": "concat", "add-vocals": "add_vocals", "add-instrumental": "add_instrumental", persona: "create",
 };
 /** By the name under which a maker allows it to others. */
 const OPEN: Partial<Record<RemixAction, Clip["allowed_remix_actions"][number]>> = { cover: "cover", extend: "extend", speed: "adjust_speed" };
-const FEATURE: Partial<Record<RemixAction, PaidAbility>> = { variation: "remaster", remaster: "remaster", stems: "stems", crop: "crop_fade", fade: "crop_fade", persona: "personas" };
+const FEATURE: Partial<Record<RemixAction, PaidAbility>> = { variation: "remaster", remaster: "remaster", stems: "stems", infill: "replace_section", crop: "crop_fade", fade: "crop_fade", persona: "personas" };
 
 /** What this person may do with the song, in the order of the menu; what no engine here can do is not offered. */
 export function offeredActions(clip: Clip, session: Session | null): OfferedAction[] {
@@ -33,6 +33,9 @@ export function offeredActions(clip: Clip, session: Session | null): OfferedActi
   });
 }
 
+/** Seconds; there must be something left round the new section. */
+const SHORTEST_INFILL = 10;
+
 function fits(action: RemixAction, { metadata }: Clip): boolean {
   const isStem = metadata.stem_from_id !== null;
   switch (action) {
@@ -40,6 +43,8 @@ function fits(action: RemixAction, { metadata }: Clip): boolean {
       return (metadata.history?.length ?? 0) > 0 && !metadata.infill && !isStem;
     case "stems":
       return !isStem;
+    case "infill":
+      return (metadata.duration ?? 0) >= SHORTEST_INFILL;
     case "persona":
       return metadata.singer !== null;
     case "add-vocals":

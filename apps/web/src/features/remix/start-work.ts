@@ -1,4 +1,4 @@
-import { adjustSpeed, concatClip, cropClip, fadeClip, splitStems, upsampleClip, type Clip, type ClipId, type RemasterStrength, type TransactionId } from "@tunewright/contract";
+import { adjustSpeed, concatClip, cropClip, fadeClip, generate, splitStems, upsampleClip, type Clip, type ClipId, type RemasterStrength, type TransactionId } from "@tunewright/contract";
 import { call } from "../../api/call.ts";
 import { refreshOwnLists } from "../../api/live-cache.ts";
 import { refreshSession } from "../../api/use-session.ts";
@@ -10,6 +10,7 @@ export type Work =
   | { action: "variation"; variation: number; clarity: number; tone: number; stereoWidth: number }
   | { action: "remaster"; strength: RemasterStrength; model: string }
   | { action: "stems"; parts: 2 | "all" }
+  | { action: "infill"; from: number; to: number; lyrics: string; model: string }
   | { action: "crop"; from: number; to: number }
   | { action: "fade"; fadeIn: number; fadeOut: number }
   | { action: "full-song" };
@@ -35,6 +36,13 @@ function send(id: ClipId, work: Work, transaction_uuid: TransactionId) {
       return call(upsampleClip, { body: { clip_id: id, strength: work.strength, model_name: work.model, transaction_uuid } });
     case "stems":
       return call(splitStems, { params: { id }, body: { parts: work.parts, transaction_uuid } });
+    case "infill":
+      return call(generate, {
+        body: {
+          mv: work.model, task: "infill", continue_clip_id: id, infill_start_s: work.from, infill_end_s: work.to, prompt: work.lyrics.trim(), transaction_uuid,
+          metadata: { create_mode: "custom" },
+        },
+      });
     case "crop":
       return call(cropClip, { params: { id }, body: { from: work.from, to: work.to, transaction_uuid } });
     case "fade":

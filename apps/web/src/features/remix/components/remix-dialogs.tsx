@@ -9,6 +9,7 @@ import { startWork, type Work } from "../start-work.ts";
 import type { RemixAction } from "../offered-actions.ts";
 import { FadeFields } from "./fade-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
+import { InfillFields, MOST_INFILL } from "./infill-fields.tsx";
 import { RemasterFields } from "./remaster-fields.tsx";
 import { SpeedFields } from "./speed-fields.tsx";
 import { StemsFields } from "./stems-fields.tsx";
@@ -27,7 +28,7 @@ interface Props {
 }
 
 const TITLE: Record<DialogAction, string> = {
-  speed: "Adjust Speed", variation: "Create Variations", remaster: "Remaster", stems: "Get Stems", crop: "Crop", fade: "Fade", "full-song": "Get Full Song",
+  speed: "Adjust Speed", variation: "Create Variations", remaster: "Remaster", stems: "Get Stems", infill: "Replace Section", crop: "Crop", fade: "Fade", "full-song": "Get Full Song",
 };
 const BLOCKING = new Set(["insufficient_credits", "concurrency_limit", "feature_not_in_plan", "model_not_allowed"]);
 
@@ -87,6 +88,10 @@ function firstWork(clip: Clip, action: DialogAction): Work | null {
       return { action, strength: "normal", model: clip.model_name };
     case "stems":
       return { action, parts: clip.metadata.has_vocal || !clip.metadata.has_score ? 2 : "all" };
+    case "infill": {
+      const part = clip.metadata.sections.find(({ start, end }) => start > 0 && end - start < MOST_INFILL);
+      return { action, from: part?.start ?? duration / 3, to: part?.end ?? Math.min(duration, duration / 3 + 15), lyrics: "", model: clip.model_name };
+    }
     case "crop":
       return { action, from: 0, to: duration };
     case "fade":
@@ -109,6 +114,8 @@ function parts(clip: Clip, action: DialogAction, work: Work | null, onChange: (w
       return {
         fields: work?.action === "stems" && <StemsFields clip={clip} work={work} onChange={onChange} />, cost: work?.action === "stems" && work.parts === "all" ? "50 credits" : "10 credits", verb: "Get Stems",
       };
+    case "infill":
+      return { fields: work?.action === "infill" && <InfillFields clip={clip} work={work} onChange={onChange} />, cost: "10 credits · 2 takes", verb: "Replace" };
     case "crop":
       return { fields: work?.action === "crop" && <CropFields clip={clip} work={work} onChange={onChange} />, cost: free, verb: "Crop" };
     case "fade":

@@ -6,6 +6,7 @@ import Layers from "lucide-react/icons/layers";
 import Link2 from "lucide-react/icons/link-2";
 import MicVocal from "lucide-react/icons/mic-vocal";
 import Music4 from "lucide-react/icons/music-4";
+import Replace from "lucide-react/icons/replace";
 import Shuffle from "lucide-react/icons/shuffle";
 import SkipForward from "lucide-react/icons/skip-forward";
 import Sparkles from "lucide-react/icons/sparkles";
@@ -24,6 +25,7 @@ const WORDS: Record<RemixAction, { label: string; icon: ReactNode }> = {
   variation: { label: "Create Variations", icon: <Shuffle /> },
   remaster: { label: "Remaster", icon: <Sparkles /> },
   stems: { label: "Get Stems", icon: <Layers /> },
+  infill: { label: "Replace Section", icon: <Replace /> },
   crop: { label: "Crop", icon: <Crop /> },
   fade: { label: "Fade", icon: <TrendingDown /> },
   "full-song": { label: "Get Full Song", icon: <Link2 /> },
