@@ -26,6 +26,13 @@ const STRETCHES = [6, 10] as const;
 const SUNG = 0.54;
 /** Probability up to which it is sure that nobody sings; between it and one half a dense mix may hide a voice. */
 export const UNSUNG = 0.1;
+/** Probability from which on the spans are to be trusted. */
+const SURE = 0.9;
+
+/** Where a voice may be, for whoever takes it out or writes it down: its spans if they are sure, all of the recording if it is not. */
+export const mayBeSung = ({ spans, probability }: { spans: readonly Span[]; probability: number }, duration: Seconds): readonly Span[] =>
+  probability > SURE && spans.length > 0 ? spans : probability > UNSUNG ? [{ start: 0, end: duration }] : [];
+
 /** Spans shorter than this are a sound that only resembles a voice for a moment. */
 const SHORTEST: Seconds = 3;
 

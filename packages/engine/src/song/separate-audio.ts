@@ -1,6 +1,5 @@
 import { createAnalyser } from "../analyse/analyse-audio.ts";
-import type { AudioAnalysis } from "../analyse/analysis.ts";
-import { UNSUNG } from "../analyse/find-vocals.ts";
+import { mayBeSung } from "../analyse/find-vocals.ts";
 import type { StereoBlock } from "../resources.ts";
 import type { SeparatedBlock } from "../transform/separate-parts.ts";
 import { createPartSeparator, SEPARATED } from "../transform/separate-parts.ts";
@@ -40,7 +39,7 @@ export async function* separateAudio(
   const names: FinishedStem["name"][] = parts === 2 ? ["vocals", "instrumental"] : [...SEPARATED];
   const tracks = new Map<FinishedStem["name"], ReturnType<typeof createStemTrack>>();
   for (const name of names) tracks.set(name, createStemTrack(length, await resources.createMp3Encoder(MASTER_QUALITY), pcm));
-  const separator = createPartSeparator({ melody: analysis.melody, vocals: mayBeSung(analysis) ? { ...analysis.vocals, spans: [{ start: 0, end: analysis.duration }] } : analysis.vocals });
+  const separator = createPartSeparator({ melody: analysis.melody, sung: mayBeSung(analysis.vocals, analysis.duration) });
   let done: Samples = 0;
   const add = async (blocks: SeparatedBlock): Promise<void> => {
     const n = Math.min(blocks.vocals.left.length, length - done);
@@ -57,9 +56,6 @@ export async function* separateAudio(
   for (const [name, track] of tracks) yield { type: "stem", stem: await track.finish(name) };
   yield* finishSong({ audio, facts: factsOfAnalysis(analysis) }, resources, { signal, pcm, encoded: (more) => progress((0.2 * more * SAMPLE_RATE) / length) });
 }
-
-/** Who asks for stems mostly knows of a voice: where the analysis is not sure of one, whatever leads is taken for it. */
-const mayBeSung = ({ vocals }: AudioAnalysis): boolean => !vocals.present && vocals.probability > UNSUNG;
 
 /** Everything but the voice. */
 function sumOf({ drums, bass, other }: SeparatedBlock): StereoBlock {

@@ -1,4 +1,5 @@
 import type { AudioAnalysis, HeardSection } from "../analyse/analysis.ts";
+import { mayBeSung } from "../analyse/find-vocals.ts";
 import { leadRegister } from "../analyse/find-melody.ts";
 import { keyCorrelations } from "../analyse/key.ts";
 import { sectionName } from "../lyrics/section-tags.ts";
@@ -40,7 +41,8 @@ export const isSolo = ({ timbre }: AudioAnalysis): boolean => timbre.bass < BAND
 
 /** Notes on the grid of sixteenths, one after the other. */
 function gridNotes({ melody, vocals, duration }: AudioAnalysis, map: BeatMap): GridNote[] {
-  const sung = vocals.spans.length > 0 ? vocals.spans : [{ start: 0, end: duration }];
+  const found = mayBeSung(vocals, duration);
+  const sung = found.length > 0 ? found : [{ start: 0, end: duration }];
   const { low, high } = leadRegister(melody);
   const out: GridNote[] = [];
   for (const note of melody.notes) {

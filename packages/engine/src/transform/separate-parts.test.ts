@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { AudioAnalysis } from "../analyse/analysis.ts";
 import { createRandom } from "../random.ts";
 import type { StereoBlock } from "../resources.ts";
 import { SAMPLE_RATE, midiToHertz } from "../units.ts";
@@ -24,7 +23,7 @@ const PARTS: Record<SeparatedName, StereoBlock> = {
 const add = (side: "left" | "right"): Float32Array => PARTS.vocals[side].map((v, i) => v + PARTS.bass[side][i]! + PARTS.drums[side][i]! + PARTS.other[side][i]!);
 const mix: StereoBlock = { left: add("left"), right: add("right") };
 
-function separate(analysis: Pick<AudioAnalysis, "melody" | "vocals">, step: number): Record<SeparatedName, StereoBlock> {
+function separate(analysis: Parameters<typeof createPartSeparator>[0], step: number): Record<SeparatedName, StereoBlock> {
   const separator = createPartSeparator(analysis);
   const out = Object.fromEntries(SEPARATED.map((name) => [name, { left: new Float32Array(N), right: new Float32Array(N) }])) as unknown as SeparatedBlock;
   let at = 0;
@@ -40,7 +39,7 @@ function separate(analysis: Pick<AudioAnalysis, "melody" | "vocals">, step: numb
 
 const sung = {
   melody: { hop: 0.02, contour: new Float32Array(200).fill(67), notes: [] },
-  vocals: { present: true, probability: 1, spans: [{ start: 0, end: 4 }] },
+  sung: [{ start: 0, end: 4 }],
 };
 const energy = (x: Float32Array): number => x.reduce((sum, v) => sum + v * v, 0);
 
@@ -63,7 +62,7 @@ describe("separated parts", () => {
   });
 
   it("have no voice where nobody sings", () => {
-    const silent = separate({ ...sung, vocals: { present: false, probability: 0, spans: [] } }, 44_100);
+    const silent = separate({ ...sung, sung: [] }, 44_100);
     expect(energy(silent.vocals.left)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { AudioAnalysis } from "../analyse/analysis.ts";
+import type { HeardMelody, Span } from "../analyse/analysis.ts";
 import { leadRegister } from "../analyse/find-melody.ts";
 import { fftOfSize } from "../analyse/fft.ts";
 import type { StereoBlock } from "../resources.ts";
@@ -35,7 +35,7 @@ const WIDTH_SHARE = 0.012;
  * the middle on the harmonics of the melody that the analysis heard, while somebody sings. Whatever else shares those places comes along,
  * and consonants stay with the drums. All parts sum to the recording. Two copies of a second of sound are held.
  */
-export function createPartSeparator({ melody, vocals }: Pick<AudioAnalysis, "melody" | "vocals">): PartSeparator {
+export function createPartSeparator({ melody, sung }: { melody: HeardMelody; /** Where a voice may be. */ sung: readonly Span[] }): PartSeparator {
   const splitter = createHarmonicSplitter();
   const register = leadRegister(melody);
   const source = createFrameSource();
@@ -81,7 +81,7 @@ export function createPartSeparator({ melody, vocals }: Pick<AudioAnalysis, "mel
         frame.im[i]! *= window[i]!;
       }
       fft.forward(frame.re, frame.im);
-      const pitch = pitchAt(melody, register, vocals, (from + SIZE / 2) / SAMPLE_RATE);
+      const pitch = pitchAt(melody, register, sung, (from + SIZE / 2) / SAMPLE_RATE);
       drawComb(pitch, comb);
       for (let k = 0; k < BINS; k++) {
         voiceMask[k] = comb[k]! > 0 ? comb[k]! * centredness(frame, k) : 0;
@@ -148,8 +148,8 @@ function joined(a: StereoBlock, b: StereoBlock): StereoBlock {
 }
 
 /** The voice's pitch at a time; null while nobody sings. */
-function pitchAt(melody: AudioAnalysis["melody"], { low, high }: ReturnType<typeof leadRegister>, vocals: AudioAnalysis["vocals"], time: Seconds): Hertz | null {
-  if (!vocals.spans.some((span) => span.start - 0.3 <= time && time < span.end + 0.3)) return null;
+function pitchAt(melody: HeardMelody, { low, high }: ReturnType<typeof leadRegister>, sung: readonly Span[], time: Seconds): Hertz | null {
+  if (!sung.some((span) => span.start - 0.3 <= time && time < span.end + 0.3)) return null;
   const at = Math.round(time / melody.hop);
   for (const near of [at, at - 1, at + 1, at - 2, at + 2]) {
     const midi = melody.contour[near];
