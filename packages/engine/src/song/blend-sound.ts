@@ -2,7 +2,7 @@ import { integratedLoudness } from "../analyse/loudness.ts";
 import { createFilter, highpass, peaking } from "../mix/biquad.ts";
 import type { StereoBlock } from "../resources.ts";
 import type { Decibels, Samples } from "../units.ts";
-import { SAMPLE_RATE, decibelsToGain } from "../units.ts";
+import { decibelsToGain } from "../units.ts";
 
 /** How far a voice stands above what accompanies it, LU. */
 const VOICE_ABOVE: Decibels = 1;

@@ -58,7 +58,7 @@ const fakeClip = (id: string, userId: string): Clip => ({
   major_model_version: "v", reaction: null, is_uploaded_audio: false, persona: null, project_id: null, waveform: [],
   metadata: {
     type: "gen", task: "create", tags: "", negative_tags: "", prompt: "", gpt_description_prompt: null, make_instrumental: false, history: null, concat_history: null,
-    infill: false, stem_from_id: null, duration: 60, can_remix: true, show_remix: false, refund_credits: false, edit_session_id: null, has_vocal: true,
+    infill: false, stem_from_id: null, duration: 60, can_remix: true, show_remix: false, refund_credits: false, edit_session_id: null, has_vocal: true, has_score: true,
     is_tunewright_short: false, contest_ids: [], seed: 1, bpm: null, key: null, meter: null, singer: null, sections: [], notes: [], batch_index: 0, batch_id: "b",
     rights: "non-commercial", error_type: null, error_message: null,
   },
