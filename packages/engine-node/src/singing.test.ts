@@ -183,7 +183,7 @@ describe("a sung line", () => {
     const track = trackF0(first!.samples, RATE, { lowest: 60, highest: 240 });
     const last = choir[0]!.notes.at(-1)!;
     const from = seconds(last.beat) + 0.3 - first!.start / RATE;
-    const held = track.f0.slice(Math.ceil(from / track.hop), Math.floor((from + 0.4) / track.hop)).filter((f) => f > 0);
+    const held = Array.from(track.f0.slice(Math.ceil(from / track.hop), Math.floor((from + 0.4) / track.hop))).filter((f) => f > 0);
     expect(Math.abs(1200 * Math.log2(median(held) / (440 * 2 ** ((last.pitches[0]!.midi - 12 - 69) / 12))))).toBeLessThan(25);
   });
 
