@@ -30,7 +30,6 @@ export function resampleTo48000({ left, right }: StereoBlock): StereoBlock {
 }
 
 function buildPhases(): Float64Array[] {
-
   return Array.from({ length: UP }, (_, phase) => {
     const weights = new Float64Array(TAPS);
     let sum = 0;
