@@ -67,7 +67,7 @@ describe("A listener without an account", () => {
   test("fills the window with the player, and leaves it by Escape", async () => {
     const { page } = await newVisitor(browser, baseURL);
     await page.goto(`/song/${songs[0]}`);
-    await page.getByRole("button", { name: /^Play/ }).first().click();
+    await page.getByRole("main").getByRole("button", { name: /^Play/ }).first().click();
     await page.getByRole("button", { name: "Full screen" }).click();
     const player = page.getByRole("dialog", { name: "Player" });
     await player.getByRole("link", { name: "Hark one" }).waitFor();

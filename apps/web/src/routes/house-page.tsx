@@ -84,6 +84,9 @@ export function HousePage() {
     <div className={`${page["page"]} ${page["narrow"]}`}>
       <div className={styles["head"]}><h1>{title}</h1></div>
       <div className={styles["prose"]}>{body}</div>
+      <nav aria-label="About this house" className={styles["others"]}>
+        {(Object.keys(PAGES) as OwnPage[]).filter((other) => other !== name).map((other) => <Link key={other} to={`/${other}`}>{PAGES[other].title}</Link>)}
+      </nav>
     </div>
   );
 }
