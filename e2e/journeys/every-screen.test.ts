@@ -5,7 +5,7 @@ import { launchBrowser, newVisitor, type Visitor } from "../stage/browser.ts";
 import { signUp } from "../stage/people.ts";
 
 const baseURL = inject("baseURL");
-const SIGNED_IN = ["/", "/create", "/me", "/explore", "/feed", "/account", "/search", "/search?term=rain", "/me?tab=playlists", "/playlist/liked"];
+const SIGNED_IN = ["/", "/create", "/me", "/explore", "/feed", "/account", "/search", "/search?term=rain", "/me?tab=playlists", "/me?tab=personas", "/playlist/liked", "/settings", "/hooks"];
 /** Pages that look alike in both sizes: each theme is looked at once, and each size. */
 const QUIET = [
   "/hooks", "/create/v2", "/me/v2", "/me/history", "/edit/", "/edit-legacy/", "/edit-v3/", "/studio/", "/studio-waitlist", "/b-side/video-gen", "/live-radio", "/listen-and-rank",
