@@ -1,6 +1,7 @@
 import type { Clip, Persona } from "@tunewright/contract";
 import { useState } from "react";
 import { isApiError } from "../../../api/api-error.ts";
+import { limitInForce } from "../../../api/limit-in-force.ts";
 import { sentenceFor } from "../../../api/error-sentences.ts";
 import { clipTitle } from "../../../lib/clip-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,9 +21,6 @@ interface Props {
   onBlocked?(sentence: string): void;
 }
 
-const NAME = 60;
-const DESCRIPTION = 300;
-
 /** Makes a persona of a song, or changes one. */
 export const PersonaDialog = ({ request, ...rest }: Props) => (request ? <OpenPersonaDialog request={request} {...rest} /> : null);
 
@@ -33,7 +31,8 @@ function OpenPersonaDialog({ request, onClose, onMade, onBlocked }: Props & { re
   const [isPublic, setPublic] = useState(kept?.is_public ?? false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-  const fits = name.trim() !== "" && name.length <= NAME && description.length <= DESCRIPTION;
+  const limits = { name: limitInForce("personaName"), description: limitInForce("personaDescription") };
+  const fits = name.trim() !== "" && name.length <= limits.name && description.length <= limits.description;
   const save = async () => {
     setBusy(true);
     const words = { name: name.trim(), description, isPublic };
@@ -57,8 +56,8 @@ function OpenPersonaDialog({ request, onClose, onMade, onBlocked }: Props & { re
       footer={<><Button onClick={onClose}>Cancel</Button><Button tone="primary" loading={busy} disabled={!fits} onClick={() => void save()}>{kept ? "Save" : "Create Persona"}</Button></>}
     >
       {"clip" in request && <p>Keeps the singer, the manner and the style of “{clipTitle(request.clip)}” for other songs.</p>}
-      <TextField label="Name" value={name} limit={NAME} error={wrong} dir="auto" autoComplete="off" data-autofocus onChange={(next) => { setName(next); setWrong(null); }} />
-      <TextArea label="Description" value={description} limit={DESCRIPTION} rows={3} dir="auto" onChange={setDescription} />
+      <TextField label="Name" value={name} limit={limits.name} error={wrong} dir="auto" autoComplete="off" data-autofocus onChange={(next) => { setName(next); setWrong(null); }} />
+      <TextArea label="Description" value={description} limit={limits.description} rows={3} dir="auto" onChange={setDescription} />
       <Toggle checked={isPublic} onChange={setPublic}>Public: others may see it and make songs with it</Toggle>
     </Dialog>
   );

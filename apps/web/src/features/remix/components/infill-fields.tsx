@@ -1,4 +1,5 @@
 import type { Clip } from "@tunewright/contract";
+import { limitInForce } from "../../../api/limit-in-force.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TimeField } from "../../../ui/time-field.tsx";
@@ -7,17 +8,17 @@ import { StretchPicker } from "./stretch-picker.tsx";
 import styles from "./remix-dialogs.module.css";
 
 type Infill = Extract<Work, { action: "infill" }>;
-/** Seconds; the specification's "under 60 s". */
-export const MOST_INFILL = 60;
-const [LEAST, MOST] = [2, MOST_INFILL - 0.1];
+/** Seconds; and how far below the limit a stretch stays, which it must not reach. */
+const [LEAST, BELOW] = [2, 0.1];
 
 export function InfillFields({ clip, work, onChange }: { clip: Clip; work: Infill; onChange(work: Infill): void }) {
   const duration = clip.metadata.duration ?? 0;
+  const most = limitInForce("infillSeconds") - BELOW;
   const set = (from: number, to: number) => {
     // The end that was moved wins; the other follows where the stretch would be too long or too short.
     const [start, end] = [Math.max(0, Math.min(from, duration - LEAST)), Math.min(duration, Math.max(to, LEAST))];
-    if (from === work.from) onChange({ ...work, from: Math.max(end - MOST, Math.min(start, end - LEAST)), to: end });
-    else onChange({ ...work, from: start, to: Math.min(start + MOST, Math.max(end, start + LEAST)) });
+    if (from === work.from) onChange({ ...work, from: Math.max(end - most, Math.min(start, end - LEAST)), to: end });
+    else onChange({ ...work, from: start, to: Math.min(start + most, Math.max(end, start + LEAST)) });
   };
   const part = clip.metadata.sections.find((section) => work.from >= section.start - 0.5 && work.from < section.end - 0.5);
   return (

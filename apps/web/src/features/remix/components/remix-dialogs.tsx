@@ -1,15 +1,18 @@
-import type { Clip } from "@tunewright/contract";
+import type { Clip, Session } from "@tunewright/contract";
 import { useRef, useState, type ReactNode } from "react";
+import { limitInForce } from "../../../api/limit-in-force.ts";
 import { sentenceFor } from "../../../api/error-sentences.ts";
 import { isApiError } from "../../../api/api-error.ts";
+import { useSession } from "../../../api/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { costWords } from "../cost-words.ts";
 import { startWork, type Work } from "../start-work.ts";
 import type { RemixAction } from "../offered-actions.ts";
 import { FadeFields } from "./fade-fields.tsx";
 import { CropFields } from "./crop-fields.tsx";
-import { InfillFields, MOST_INFILL } from "./infill-fields.tsx";
+import { InfillFields } from "./infill-fields.tsx";
 import { RemasterFields } from "./remaster-fields.tsx";
 import { SpeedFields } from "./speed-fields.tsx";
 import { StemsFields } from "./stems-fields.tsx";
@@ -39,6 +42,7 @@ export function RemixDialogs({ request, ...rest }: Props) {
 
 function OpenRemixDialog({ clip, action, onClose, onStarted, onBlocked }: RemixRequest & Omit<Props, "request">) {
   const [work, setWork] = useState<Work | null>(() => firstWork(clip, action));
+  const { session } = useSession();
   const [busy, setBusy] = useState(false);
   const transaction = useRef(crypto.randomUUID());
   const submit = async () => {
@@ -60,7 +64,7 @@ function OpenRemixDialog({ clip, action, onClose, onStarted, onBlocked }: RemixR
       setBusy(false);
     }
   };
-  const { fields, cost, verb } = parts(clip, action, work, setWork);
+  const { fields, cost, verb } = parts(session, clip, action, work, setWork);
   return (
     <Dialog
       open onClose={onClose} title={TITLE[action]} width={440}
@@ -89,7 +93,7 @@ function firstWork(clip: Clip, action: DialogAction): Work | null {
     case "stems":
       return { action, parts: clip.metadata.has_vocal || !clip.metadata.has_score ? 2 : "all" };
     case "infill": {
-      const part = clip.metadata.sections.find(({ start, end }) => start > 0 && end - start < MOST_INFILL);
+      const part = clip.metadata.sections.find(({ start, end }) => start > 0 && end - start < limitInForce("infillSeconds"));
       return { action, from: part?.start ?? duration / 3, to: part?.end ?? Math.min(duration, duration / 3 + 15), lyrics: "", model: clip.model_name };
     }
     case "crop":
@@ -101,26 +105,26 @@ function firstWork(clip: Clip, action: DialogAction): Work | null {
   }
 }
 
-function parts(clip: Clip, action: DialogAction, work: Work | null, onChange: (work: Work | null) => void): { fields: ReactNode; cost: string; verb: string } {
-  const free = "Costs no credits";
+function parts(session: Session | null, clip: Clip, action: DialogAction, work: Work | null, onChange: (work: Work | null) => void): { fields: ReactNode; cost: string; verb: string } {
+  const price = costWords(session, action, work?.action === "stems" ? work.parts : 2);
   switch (action) {
     case "speed":
-      return { fields: <SpeedFields clip={clip} onChange={onChange} />, cost: free, verb: "Submit" };
+      return { fields: <SpeedFields clip={clip} onChange={onChange} />, cost: `Costs ${price}`, verb: "Submit" };
     case "variation":
-      return { fields: work?.action === "variation" && <VariationFields work={work} onChange={onChange} />, cost: "10 credits · 2 takes", verb: "Submit" };
+      return { fields: work?.action === "variation" && <VariationFields work={work} onChange={onChange} />, cost: `${price} · 2 takes`, verb: "Submit" };
     case "remaster":
-      return { fields: work?.action === "remaster" && <RemasterFields work={work} onChange={onChange} />, cost: "10 credits · 2 takes", verb: "Remaster" };
+      return { fields: work?.action === "remaster" && <RemasterFields work={work} onChange={onChange} />, cost: `${price} · 2 takes`, verb: "Remaster" };
     case "stems":
       return {
-        fields: work?.action === "stems" && <StemsFields clip={clip} work={work} onChange={onChange} />, cost: work?.action === "stems" && work.parts === "all" ? "50 credits" : "10 credits", verb: "Get Stems",
+        fields: work?.action === "stems" && <StemsFields clip={clip} work={work} onChange={onChange} />, cost: price, verb: "Get Stems",
       };
     case "infill":
-      return { fields: work?.action === "infill" && <InfillFields clip={clip} work={work} onChange={onChange} />, cost: "10 credits · 2 takes", verb: "Replace" };
+      return { fields: work?.action === "infill" && <InfillFields clip={clip} work={work} onChange={onChange} />, cost: `${price} · 2 takes`, verb: "Replace" };
     case "crop":
-      return { fields: work?.action === "crop" && <CropFields clip={clip} work={work} onChange={onChange} />, cost: free, verb: "Crop" };
+      return { fields: work?.action === "crop" && <CropFields clip={clip} work={work} onChange={onChange} />, cost: `Costs ${price}`, verb: "Crop" };
     case "fade":
-      return { fields: work?.action === "fade" && <FadeFields clip={clip} work={work} onChange={onChange} />, cost: free, verb: "Fade" };
+      return { fields: work?.action === "fade" && <FadeFields clip={clip} work={work} onChange={onChange} />, cost: `Costs ${price}`, verb: "Fade" };
     case "full-song":
-      return { fields: <p>Everything this song goes on from and the song itself, joined into one.</p>, cost: free, verb: "Get Full Song" };
+      return { fields: <p>Everything this song goes on from and the song itself, joined into one.</p>, cost: `Costs ${price}`, verb: "Get Full Song" };
   }
 }

@@ -1,5 +1,6 @@
 import type { Clip } from "@tunewright/contract";
 import { useEffect, useEffectEvent, useState } from "react";
+import { limitInForce } from "../../../api/limit-in-force.ts";
 import { clipTitle } from "../../../lib/clip-words.ts";
 import { formatTime } from "../../../lib/format-time.ts";
 import { Slider } from "../../../ui/slider.tsx";
@@ -9,16 +10,15 @@ import type { Work } from "../start-work.ts";
 import { SPEED_STEPS, speedAt } from "./speed-steps.ts";
 import styles from "./remix-dialogs.module.css";
 
-const TITLE = 80;
-
 export function SpeedFields({ clip, onChange }: { clip: Clip; onChange(work: Work | null): void }) {
   const [speed, setSpeed] = useState(1);
   const [keepPitch, setKeepPitch] = useState(true);
   const [title, setTitle] = useState(clipTitle(clip));
+  const longest = limitInForce("title");
   const factor = speedAt(speed, keepPitch);
   const report = useEffectEvent(onChange);
   // Nothing to do at the speed it has.
-  useEffect(() => report(factor === 1 || title.length > TITLE ? null : { action: "speed", factor, keepPitch, title: title.trim() }), [factor, keepPitch, title]);
+  useEffect(() => report(factor === 1 || title.length > longest ? null : { action: "speed", factor, keepPitch, title: title.trim() }), [factor, keepPitch, title, longest]);
   const at = keepPitch ? Math.log2(factor * 4) / 4 : SPEED_STEPS.indexOf(factor) / (SPEED_STEPS.length - 1);
   const shown = `${factor.toFixed(2)}×`;
   const { duration, bpm } = clip.metadata;
@@ -36,7 +36,7 @@ export function SpeedFields({ clip, onChange }: { clip: Clip; onChange(work: Wor
         {duration ? `${formatTime(duration)} becomes ${formatTime(duration / factor)}` : ""}{bpm ? `, ${Math.round(bpm)} BPM becomes ${Math.round(bpm * factor)}` : ""}.
       </p>
       <Toggle checked={keepPitch} onChange={setKeepPitch}>Keep Pitch</Toggle>
-      <TextField label="Title" value={title} limit={TITLE} dir="auto" autoComplete="off" onChange={setTitle} />
+      <TextField label="Title" value={title} limit={longest} dir="auto" autoComplete="off" onChange={setTitle} />
     </>
   );
 }

@@ -1,15 +1,18 @@
 import type { Clip } from "@tunewright/contract";
+import { useSession } from "../../../api/use-session.ts";
+import { costWords } from "../cost-words.ts";
 import type { Work } from "../start-work.ts";
 import styles from "./remix-dialogs.module.css";
 
 type Stems = Extract<Work, { action: "stems" }>;
 
 export function StemsFields({ clip, work, onChange }: { clip: Clip; work: Stems; onChange(work: Stems): void }) {
+  const { session } = useSession();
   const exact = clip.metadata.has_score;
   const silent = exact && !clip.metadata.has_vocal;
   const choices = [
-    { parts: 2, title: "Vocals and Instrumental", text: silent ? "This song has no vocals." : "Two files, 10 credits", disabled: silent },
-    { parts: "all", title: "All Stems", text: "Every instrument group by itself, 50 credits", disabled: false },
+    { parts: 2, title: "Vocals and Instrumental", text: silent ? "This song has no vocals." : `Two files, ${costWords(session, "stems", 2)}`, disabled: silent },
+    { parts: "all", title: "All Stems", text: `Every instrument group by itself, ${costWords(session, "stems", "all")}`, disabled: false },
   ] as const;
   return (
     <>
