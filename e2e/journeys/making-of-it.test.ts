@@ -76,7 +76,7 @@ describe("One song becomes others", () => {
     await made("cover").toMatchObject({ status: "complete", title: TITLE });
   }, 240_000);
 
-  test("A stretch is cropped for nothing, and what the plan lacks says so", async () => {
+  test("A song is made faster for nothing, and what the plan lacks says so", async () => {
     const { page } = maker;
     await choose("Remaster");
     await page.getByText("This is part of the paid plans.").waitFor();
