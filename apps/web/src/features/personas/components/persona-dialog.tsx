@@ -11,6 +11,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Toggle } from "../../../ui/toggle.tsx";
 import { changePersona, keepPersona } from "../persona-queries.ts";
+import styles from "./persona-dialog.module.css";
 
 export type PersonaRequest = { clip: Clip } | { persona: Persona };
 interface Props {
@@ -55,10 +56,12 @@ function OpenPersonaDialog({ request, onClose, onMade, onBlocked }: Props & { re
       open onClose={onClose} title={kept ? "Edit Persona" : "Create Persona"} width={440}
       footer={<><Button onClick={onClose}>Cancel</Button><Button tone="primary" loading={busy} disabled={!fits} onClick={() => void save()}>{kept ? "Save" : "Create Persona"}</Button></>}
     >
-      {"clip" in request && <p>Keeps the singer, the manner and the style of “{clipTitle(request.clip)}” for other songs.</p>}
-      <TextField label="Name" value={name} limit={limits.name} error={wrong} dir="auto" autoComplete="off" data-autofocus onChange={(next) => { setName(next); setWrong(null); }} />
-      <TextArea label="Description" value={description} limit={limits.description} rows={3} dir="auto" onChange={setDescription} />
-      <Toggle checked={isPublic} onChange={setPublic}>Public: others may see it and make songs with it</Toggle>
+      <div className={styles.fields}>
+        {"clip" in request && <p>Keeps the singer, the manner and the style of “{clipTitle(request.clip)}” for other songs.</p>}
+        <TextField label="Name" value={name} limit={limits.name} error={wrong} dir="auto" autoComplete="off" data-autofocus onChange={(next) => { setName(next); setWrong(null); }} />
+        <TextArea label="Description" value={description} limit={limits.description} rows={3} dir="auto" onChange={setDescription} />
+        <Toggle checked={isPublic} onChange={setPublic}>Public: others may see it and make songs with it</Toggle>
+      </div>
     </Dialog>
   );
 }
